@@ -17,13 +17,16 @@ export interface AmountFieldState extends AmountLimits {
   readonly onChange: (typed: string) => void
   readonly onBlur: () => void
   readonly error: string | undefined
+  /** It was there before anything was typed: what is typed takes its place. */
+  readonly isPreset: boolean
 }
 
-/** A typed amount of a coin, `given` at first: checked when the field is left or the form is sent; what was typed always stays. */
-export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = '') => {
+/** A typed amount of a coin, `given` at first, and a suggestion for as long as nothing is typed where `isSuggested`: checked when the field is left or the form is sent; what was typed always stays. */
+export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = '', isSuggested = false) => {
   const t = useTexts()
   const { show } = useAmounts()
   const [text, setText] = useState(given)
+  const [isPreset, setIsPreset] = useState(isSuggested && given !== '')
   const [isChecked, setIsChecked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const scale = coinScale[coin]
@@ -43,8 +46,10 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
     ...limits,
     coin,
     value: text,
+    isPreset,
     onChange: (typed) => {
       setText(typedAmount(typed))
+      setIsPreset(false)
       setRefusal(undefined)
     },
     // Later than the press that left it, and never over what sending it showed.
@@ -69,6 +74,7 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
     },
     clear: () => {
       setText('')
+      setIsPreset(false)
       setIsChecked(false)
     },
   }

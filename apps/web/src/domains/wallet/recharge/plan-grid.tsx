@@ -11,8 +11,8 @@ import { CornerTick } from '../../../ui/forms/choice-mark.tsx'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import { CoinStack, Notes } from '../plans/coin-stack.tsx'
 import { bestValue, bonusShare } from '../plans/plan-worth.ts'
-import { byPrice } from './first-plan.ts'
 import styles from './plan-grid.module.css'
+import { byPrice } from './start.ts'
 
 interface PlanGridProps {
   readonly plans: readonly RechargePlan[]

@@ -2,6 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeStored } from '../../../platform/storage/storage.ts'
@@ -84,6 +85,7 @@ describe('a top-up', () => {
 
   it('looks as if it could not be asked for while the amount is missing or wrong, and says why', async () => {
     await show()
+    await amount.fill('')
     await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
     await expect.element(submit).toHaveAccessibleDescription('Enter an amount')
     await amount.fill('9')
@@ -96,7 +98,7 @@ describe('a top-up', () => {
     expect(server.requested(request)).toEqual([])
   })
 
-  it('begins with the cheapest plan, and a way that takes it', async () => {
+  it('begins with a plan of the middle, and a way that takes it', async () => {
     await show(both, [{ ...plan, id: 4, name: 'Large', amount: '900.00' }, plan])
     await expect.element(way(/200\.00.*20 Gold.*Pay .*200\.00/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(way(/Land Bank/)).toHaveAttribute('aria-pressed', 'true')
@@ -104,7 +106,7 @@ describe('a top-up', () => {
     await expect.poll(() => server.requested(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
   })
 
-  it('begins with the first way that takes the plan; an amount of one’s own begins empty', async () => {
+  it('begins with the first way that takes the plan; an amount of one’s own is a page away', async () => {
     await show(both, [{ ...plan, amount: '90.00' }])
     await expect.element(way(/Sea Bank/)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Custom amount' }).click()
@@ -114,10 +116,30 @@ describe('a top-up', () => {
   it('of one’s own is a page of keys where it is touched', async () => {
     await show()
     await expect.element(keys).toBeVisible()
-    await expect.element(amount).toHaveValue('')
+    // The first key takes the place of what is suggested.
+    await expect.element(amount).toHaveValue('50.00')
+    await expect.element(submit).toMatchTextContent(/50\.00/)
     for (const name of ['7', '5']) await keys.getByRole('button', { name, exact: true }).click()
     await submit.click()
     await expect.poll(() => server.requested(request)).toEqual([{ amount: '75', platform_id: 1 }])
+  })
+
+  const own = { plan_id: 0, platform_id: 2, amount: '88.00', state: auditStates.transferred } as const
+
+  it('of one’s own begins as the last that came: with its amount, by its way', async () => {
+    const former = [{ ...own, amount: '70.00', platform_id: 1, state: auditStates.denied }, own]
+    await draw(<RechargeForm terms={terms} plans={[]} groups={both} former={former} />)
+    await expect.element(amount).toHaveValue('88.00')
+    await expect.element(chooser).toHaveTextContent('Land Bank')
+  })
+
+  it.each([
+    ['the plan that was taken last', 4, /Pay .*900\.00/],
+    ['a plan of the middle after an amount of one’s own', 0, /Pay .*200\.00/],
+  ])('begins with %s', async (_, plan_id, words) => {
+    const plans = [plan, { ...plan, id: 4, amount: '900.00' }, { ...plan, id: 6, amount: '20.00' }]
+    await draw(<RechargeForm terms={terms} plans={plans} groups={both} former={[{ ...own, plan_id }]} />)
+    await expect.element(way(words)).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('of one’s own goes on with the way that was chosen before', async () => {

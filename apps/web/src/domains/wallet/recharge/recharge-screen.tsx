@@ -12,16 +12,26 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { RechargesScreen } from './recharges-screen.tsx'
+import type { FormerRecharge } from './start.ts'
+
+const formerLooked = 10
+
+/** The last top-ups, by which the form is filled in; none where they cannot be read, which is no reason to wait. Undefined while they come. */
+const useFormer = (): readonly FormerRecharge[] | undefined => {
+  const { data, error } = useCall(rechargeCalls.listRecharges, { limit: formerLooked })
+  return data?.list ?? (error ? [] : undefined)
+}
 
 /** Brings money in: a fixed plan or a free amount, by the channels of each kind. */
 export const RechargeScreen = () => {
   const terms = useCall(rechargeCalls.getRechargeTerms, {})
   const plans = useCall(rechargeCalls.listRechargePlans, {})
   const channels = useCall(rechargeCalls.listPayPlatformGroups, {})
+  const former = useFormer()
   return (
     <RechargePage queries={[terms, plans, channels]}>
-      {terms.data && plans.data && channels.data && (
-        <RechargeForm terms={terms.data} plans={plans.data.list} groups={channels.data.groups} />
+      {terms.data && plans.data && channels.data && former && (
+        <RechargeForm terms={terms.data} plans={plans.data.list} groups={channels.data.groups} former={former} />
       )}
     </RechargePage>
   )
@@ -39,12 +49,14 @@ const ByChannel = ({ givenChannel }: { readonly givenChannel: number | undefined
   const t = useTexts()
   const terms = useCall(rechargeCalls.getRechargeTerms, {})
   const channels = useCall(rechargeCalls.listPayPlatforms, { order_type: 'recharge' })
+  const former = useFormer()
   return (
     <RechargePage queries={[terms, channels]}>
-      {terms.data && channels.data && (
+      {terms.data && channels.data && former && (
         <RechargeForm
           terms={terms.data}
           plans={[]}
+          former={former}
           givenChannel={givenChannel}
           groups={channels.data.list.length === 0 ? [] : [{ name: t('recharge.channel'), list: channels.data.list }]}
         />

@@ -7,9 +7,9 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useAmount } from '../use-amount.ts'
 import { preferredWay } from '../ways/order-of-ways.ts'
-import { firstPlan } from './first-plan.ts'
 import { isWithin, rechargeLimits, widestLimits } from './recharge-limits.ts'
 import { requestRecharge, type Wanted } from './request-recharge.ts'
+import { type FormerRecharge, lastOf, startAmount, startPlan } from './start.ts'
 
 /** What can be topped up, and how it can be paid. */
 export interface RechargeOffer {
@@ -18,24 +18,29 @@ export interface RechargeOffer {
   readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
   /** The way to pay that was chosen before. */
   readonly givenChannel?: number | undefined
+  /** What the member topped up before, the newest first. */
+  readonly former?: readonly FormerRecharge[]
 }
 
-/** A top-up that is being filled in: a plan or an amount, a way to pay, and the order that is made of them. A plan and a way are chosen from the
- *  start, the way by what it takes. */
-export function useRecharge({ terms, plans, groups, givenChannel }: RechargeOffer) {
+/** A top-up that is being filled in: a plan or an amount, a way to pay, and the order that is made of them. All of it is there from the start, as
+ *  the member had it last, the way by what it takes. */
+export function useRecharge({ terms, plans, groups, givenChannel, former = [] }: RechargeOffer) {
   const t = useTexts()
   const channels = groups.flatMap(({ list }) => list)
-  const [planId, setPlanId] = useState(() => firstPlan(plans)?.id)
+  const last = lastOf(former)
+  const [planId, setPlanId] = useState(() => startPlan(plans, last)?.id)
   const [channelId, setChannelId] = useState(givenChannel)
   const plan = plans.find(({ id }) => id === planId)
   const chosen = channels.find(({ id }) => id === channelId)
   // Only a way the member chose narrows what may be typed.
   const limits = chosen ? rechargeLimits(terms, chosen) : widestLimits(terms, channels)
-  const amount = useAmount({ coin: 'money', ...limits })
+  const offered = (chosen ?? preferredWay(channels, last?.platform_id))?.quick_amounts ?? []
+  const [preset] = useState(() => startAmount(offered, last, limits))
+  const amount = useAmount({ coin: 'money', ...limits }, preset, true)
   const wanted = plan?.amount ?? amount.value
   const takes = (channel: PayPlatform): boolean =>
     wanted === undefined || isWithin(wanted, rechargeLimits(terms, channel))
-  const channel = chosen ?? preferredWay(channels.filter(takes)) ?? preferredWay(channels)
+  const channel = chosen ?? preferredWay(channels.filter(takes), last?.platform_id) ?? preferredWay(channels)
   const isMisfit = channel !== undefined && !takes(channel)
   const whatFor = (money: string): Wanted => (plan ? { plan_id: plan.id } : { amount: money })
 

@@ -1,6 +1,6 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { goldOfPlan } from '@cliffhanger/rules/drama/plan-gold.ts'
-import { byPrice } from '../recharge/first-plan.ts'
+import { byPrice } from '../recharge/start.ts'
 
 /** The plans that bring so much gold or more and whose price some way to pay takes, the cheapest first. */
 export const sufficientPlans = (

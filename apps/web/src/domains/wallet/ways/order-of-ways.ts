@@ -9,9 +9,10 @@ export const byArrival = (channels: readonly PayPlatform[]): readonly PayPlatfor
   ...channels.filter((channel) => !isInstant(channel)),
 ]
 
-/** The way that is chosen before the member chooses: one that pays at once where there is one; among these the one that was used last. */
-export const preferredWay = (channels: readonly PayPlatform[]): PayPlatform | undefined => {
+/** The way that is chosen before the member chooses: the one they paid by last; or else one that pays at once where there is one, among these the
+ *  one this device used last. */
+export const preferredWay = (channels: readonly PayPlatform[], lastId?: number): PayPlatform | undefined => {
   const instant = channels.filter(isInstant)
   const best = instant.length > 0 ? instant : channels
-  return lastChannel(best) ?? best[0]
+  return channels.find(({ id }) => id === lastId) ?? lastChannel(best) ?? best[0]
 }

@@ -43,7 +43,7 @@ export const AmountForm = ({
 }: AmountFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { isTouched, isOpen } = usePageKeys(form)
-  const { coin, scale, value, onChange } = field
+  const { coin, scale, value, isPreset, onChange } = field
   return (
     <>
       <form
@@ -63,7 +63,7 @@ export const AmountForm = ({
             {note}
             {isOpen && (
               <div className={classNames(!isInSheet && styles.keysAtFoot)}>
-                <AmountKeypad {...{ coin, scale, value, onChange }} />
+                <AmountKeypad {...{ coin, scale, value, isPreset, onChange }} />
               </div>
             )}
             <div className={classNames(!isInSheet && styles.actionAtFoot)}>{action}</div>

@@ -24,6 +24,7 @@ export const AmountStage = ({
   onChange,
   onBlur,
   error,
+  isPreset,
   isTouched,
   ...field
 }: AmountStageProps) => {
@@ -57,6 +58,7 @@ export const AmountStage = ({
             value={value === '' ? '' : figures}
             placeholder={zero}
             onChange={(event) => onChange(event.target.value)}
+            onFocus={({ currentTarget }) => isPreset && currentTarget.select()}
             onBlur={onBlur}
             inputMode={isTouched ? 'none' : scale === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"

@@ -31,6 +31,7 @@ export const AmountField = ({
   max,
   balance,
   value,
+  isPreset,
   onChange,
   ...field
 }: AmountFieldProps) => {
@@ -50,7 +51,10 @@ export const AmountField = ({
         hint={hint ?? balanceHint ?? '\u00A0'}
         value={value.replace('.', separator)}
         onChange={onChange}
-        onFocus={keys.open}
+        onFocus={() => {
+          keys.open()
+          if (isPreset) place.current?.querySelector('input')?.select()
+        }}
         inputMode={keys.isTouched ? 'none' : scale === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
@@ -61,7 +65,7 @@ export const AmountField = ({
       <div className={styles.quick}>
         <QuickAmounts {...{ coin, scale, min, max, balance, offered, onChange }} />
       </div>
-      {keys.isOpen && <AmountKeypad {...{ coin, scale, value, onChange }} />}
+      {keys.isOpen && <AmountKeypad {...{ coin, scale, value, isPreset, onChange }} />}
     </div>
   )
 }

@@ -9,16 +9,17 @@ import type { AmountFieldState } from '../../use-amount.ts'
 import { type AmountKey, amountKeys, pressAmountKey } from './amount-keys.ts'
 import { Keys } from './keys.tsx'
 
-type AmountKeypadProps = Pick<AmountFieldState, 'coin' | 'scale' | 'value' | 'onChange'>
+type AmountKeypadProps = Pick<AmountFieldState, 'coin' | 'scale' | 'value' | 'onChange'> &
+  Partial<Pick<AmountFieldState, 'isPreset'>>
 
 /** Keys for an amount of money: as large as a thumb, without letters, and with the separator of the language. */
-export const AmountKeypad = ({ coin, scale, value, onChange }: AmountKeypadProps) => {
+export const AmountKeypad = ({ coin, scale, value, isPreset = false, onChange }: AmountKeypadProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const separator = decimalSeparator(useLanguage())
   const [said, setSaid] = useState('')
   const press = (key: AmountKey): void => {
-    const next = pressAmountKey(value, key, scale)
+    const next = pressAmountKey(isPreset ? '' : value, key, scale)
     vibrate(next === value ? 'refusal' : 'select')
     if (next === value) return
     onChange(next)
