@@ -12,6 +12,7 @@ import { PayeeChoice } from '../components/forms/payee-choice.tsx'
 import { TransferForm } from '../components/forms/transfer-form.tsx'
 import { TransferList } from '../components/transfer-list.tsx'
 import { askedInQuery } from '../payee-in-code.ts'
+import { RecentTransfers } from '../transfers/recent-transfers.tsx'
 
 const numberIn = (text: string | null): number | undefined => {
   const number = Number(text)
@@ -50,7 +51,10 @@ export const TransferScreen = () => {
     />
   )
   const beside = form ?? (
-    <EmptyList drawing="people" title={t('wallet.choosePayee')} hint={t('wallet.choosePayeeHint')} />
+    <>
+      <EmptyList drawing="people" title={t('wallet.choosePayee')} hint={t('wallet.choosePayeeHint')} />
+      <RecentTransfers />
+    </>
   )
   // On a phone, who has chosen whom has one thing to do.
   const isListed = view === 'records' || isBeside || named === undefined

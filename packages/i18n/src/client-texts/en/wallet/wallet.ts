@@ -143,6 +143,8 @@ export const wallet = {
   receiptNotReady: 'Your receipt will be ready once the money has moved.',
   receiptNotShared: "Couldn't share the receipt",
   done: 'Done',
+  lastTransfers: 'Recent transfers',
+  transfersWith: 'With {name}',
   transferRecords: 'History',
   transferTo: 'To {name}',
   transferFrom: 'From {name}',

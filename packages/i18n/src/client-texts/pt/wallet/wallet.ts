@@ -143,6 +143,8 @@ export const wallet = {
   receiptNotReady: 'O comprovante fica disponível depois que o dinheiro for movimentado.',
   receiptNotShared: 'Não foi possível compartilhar o comprovante',
   done: 'Concluir',
+  lastTransfers: 'Transferências recentes',
+  transfersWith: 'Com {name}',
   transferRecords: 'Histórico',
   transferTo: 'Para {name}',
   transferFrom: 'De {name}',

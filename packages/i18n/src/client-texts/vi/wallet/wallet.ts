@@ -143,6 +143,8 @@ export const wallet = {
   receiptNotReady: 'Có thể in biên nhận sau khi tiền đã chuyển.',
   receiptNotShared: 'Không thể chia sẻ biên nhận',
   done: 'Xong',
+  lastTransfers: 'Chuyển tiền gần đây',
+  transfersWith: 'Với {name}',
   transferRecords: 'Lịch sử',
   transferTo: 'Đến {name}',
   transferFrom: 'Từ {name}',

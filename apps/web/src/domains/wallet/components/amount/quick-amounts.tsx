@@ -8,7 +8,7 @@ import type { AmountFieldState } from '../../use-amount.ts'
 interface QuickAmountsProps extends Pick<AmountFieldState, 'coin' | 'scale' | 'min' | 'max' | 'balance' | 'onChange'> {
   /** Where the balance stands beside them, "All" need not say it again. */
   readonly saysBalance?: boolean
-  /** Stand in the place of all of them. */
+  /** Stand in the place of its parts. */
   readonly offered?: readonly string[] | undefined
 }
 
@@ -29,11 +29,18 @@ export const QuickAmounts = ({
   const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const isAll = whole !== max
   if (offered.length > 0) {
-    return offered.map((amount) => (
-      <Button key={amount} kind="quiet" size="small" onClick={() => onChange(amount)}>
-        {show(amount, coin)}
-      </Button>
-    ))
+    return [
+      ...offered.map((amount) => (
+        <Button key={amount} kind="quiet" size="small" onClick={() => onChange(amount)}>
+          {show(amount, coin)}
+        </Button>
+      )),
+      balance !== undefined && whole !== undefined && isAll && (
+        <Button key="all" kind="quiet" size="small" onClick={() => onChange(whole)}>
+          {t('wallet.all')}
+        </Button>
+      ),
+    ]
   }
   const limits = { scale, min, max, balance }
   const part = (parts: bigint): string | undefined => (balance === undefined ? undefined : partOf(limits, parts))

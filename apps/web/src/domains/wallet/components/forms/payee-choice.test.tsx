@@ -68,8 +68,14 @@ describe('to whom', () => {
     expect(server.requested(transferCalls.findPayee)).toEqual([])
   })
 
+  it('the last transfers stand below, with all there is to know of each', async () => {
+    const last = page.getByRole('region', { name: 'Recent transfers' })
+    await last.getByRole('button', { name: /^To Paulo/ }).click()
+    await expect.element(page.getByRole('dialog').getByText('Paulo · 10000009')).toBeVisible()
+  })
+
   it('somebody one sent to before is one tap, and nobody is asked for them again', async () => {
-    await page.getByRole('button', { name: /Paulo/ }).click()
+    await page.getByRole('region', { name: 'Recent', exact: true }).getByRole('button', { name: /Paulo/ }).click()
     await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=9&chosen=first')
     expect(known(9)).toEqual(paulo)
     expect(server.requested(transferCalls.findPayee)).toEqual([])

@@ -18,39 +18,47 @@ interface PayeeSuggestionsProps {
   readonly onChoose: (payee: Payee) => void
 }
 
-/** People one likely sends to: whom one sent to before, then friends; while one types, whom that could be. */
+/** People one likely sends to: the faces of whom one sent to before, then friends; while one types, whom that could be. */
 export const PayeeSuggestions = ({ typed, chosen, onChoose }: PayeeSuggestionsProps) => {
   const t = useTexts()
   const sent = useCall(transferCalls.listTransfers, { direction: 'out', limit: 50 })
   const known = useCall(friendsCalls.listFriends, { limit: 1000 })
   if (sent.isPending || known.isPending) return <SkeletonRows rows={5} />
   const { recent, friends } = payeesToSuggest(sent.data?.list ?? [], known.data?.list ?? [], typed)
+  const isTyping = typed.trim() !== ''
   const parts = [
-    { name: t('wallet.recentPeople'), people: recent },
-    { name: t('wallet.friends'), people: friends },
+    { name: t('wallet.recentPeople'), people: recent, areFaces: !isTyping },
+    { name: t('wallet.friends'), people: friends, areFaces: false },
   ].filter(({ people }) => people.length > 0)
   if (parts.length === 0) {
-    return <p className={page.reason}>{t(typed.trim() === '' ? 'wallet.noPeople' : 'wallet.nobodyFound')}</p>
+    return <p className={page.reason}>{t(isTyping ? 'wallet.nobodyFound' : 'wallet.noPeople')}</p>
   }
   return (
     <div className={styles.parts}>
-      {parts.map(({ name, people }) => (
+      {parts.map(({ name, people, areFaces }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.heading}>{name}</h2>
-          <ul className={styles.people}>
+          <ul className={areFaces ? styles.faces : styles.people}>
             {people.map((person) => (
               <li key={person.user_id}>
                 <button
                   type="button"
-                  className={styles.person}
+                  className={areFaces ? styles.face : styles.person}
                   aria-current={person.user_id === chosen ? 'true' : undefined}
                   onClick={() => onChoose(person)}
                 >
-                  <PersonWords
-                    before={<Avatar name={person.nick_name} url={person.avatar_url} size={48} />}
-                    name={person.nick_name}
-                    line={t('friends.number', { number: person.user_no })}
-                  />
+                  {areFaces ? (
+                    <>
+                      <Avatar name={person.nick_name} url={person.avatar_url} size={56} />
+                      <span className={styles.name}>{person.nick_name}</span>
+                    </>
+                  ) : (
+                    <PersonWords
+                      before={<Avatar name={person.nick_name} url={person.avatar_url} size={48} />}
+                      name={person.nick_name}
+                      line={t('friends.number', { number: person.user_no })}
+                    />
+                  )}
                 </button>
               </li>
             ))}

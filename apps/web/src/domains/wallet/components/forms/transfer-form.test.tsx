@@ -28,6 +28,8 @@ beforeEach(async () => {
   changePayee.mockReset()
   server = await moneyServer({ money: '100.00', gold: '500' })
   server.answer(transferCalls.findPayee, () => examplePayee)
+  const before = { ...record, to_user_id: examplePayee.user_id, other: examplePayee, amount: '12.00' }
+  server.answer(transferCalls.listTransfers, () => ({ list: [before], total: 1, page: 1, limit: 50 }))
   server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
   await draw(<TransferForm named={{ user_id: 8 }} isFromChat={false} onChangePayee={changePayee} onDone={done} />)
 })
@@ -56,6 +58,14 @@ describe('a transfer', () => {
     await amount.fill(typed)
     await userEvent.tab()
     await expect.element(amount).toHaveAccessibleDescription(words)
+  })
+
+  it('offers what this person got last, and shows the last transfers with them', async () => {
+    await page.getByRole('button', { name: /^.?12\.00/ }).click()
+    await expect.element(amount).toHaveValue('12.00')
+    await expect
+      .element(page.getByRole('region', { name: 'With Minh' }).getByRole('button', { name: /^To Minh/ }))
+      .toBeVisible()
   })
 
   it('takes all there is with one key, and a comma for a point', async () => {

@@ -3,6 +3,8 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { offeredAmounts } from '../../transfers/offered-amounts.ts'
+import { RecentTransfers, useLastTransfers } from '../../transfers/recent-transfers.tsx'
 import { AmountForm } from '../amount/amount-form.tsx'
 import { SummaryRows } from '../summary/summary-rows.tsx'
 import { CoinChip } from './coin-chip.tsx'
@@ -28,11 +30,14 @@ interface TransferFormProps {
 export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onDone }: TransferFormProps) => {
   const t = useTexts()
   const transfer = useTransfer({ named, isFromChat, onDone, asked })
+  const transfers = useLastTransfers() ?? []
+  const payee = transfer.found.data
   return (
     <>
       <AmountForm
         field={{
           ...transfer.amountField,
+          offered: offeredAmounts(transfer.coin, transfer.amountField.balance, transfers, payee?.user_id),
           coinChip: (
             <CoinChip
               coins={transferableCoins}
@@ -54,6 +59,7 @@ export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onD
             {t('wallet.sendSum', { amount: transfer.sum ?? '' })}
           </Button>
         }
+        after={payee && <RecentTransfers person={payee} />}
         onSubmit={transfer.submit}
       >
         <SummaryRows
