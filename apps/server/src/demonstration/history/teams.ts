@@ -51,21 +51,21 @@ const applications: readonly Application[] = [
     day: 64,
     level: 1,
     says: { ...linhSays, remark: 'Mình có một nhóm xem phim ngắn ở Hà Nội.' },
-    decision: { isAccepted: true, reason: 'A steady team, and no flags on their sales' },
+    decision: { isAccepted: true, reason: 'Nhóm của bạn hoạt động đều. Chúc mừng!' },
   },
   {
     by: 'xiaoyu',
     day: 118,
     level: 1,
     says: { real_name: '王小雨', contact: 'WeChat xiaoyu-drama', remark: '平时在朋友圈分享短剧。' },
-    decision: { isAccepted: false, reason: 'The contact could not be reached; please apply again with a phone number' },
+    decision: { isAccepted: false, reason: '我们没能联系上你，请留下手机号后再申请一次。' },
   },
   {
     by: 'linh',
     day: 141,
     level: 2,
     says: { ...linhSays, remark: 'Nhóm đã lớn gấp ba từ mùa hè.' },
-    decision: { isAccepted: true, reason: 'More than enough settled sales within 90 days' },
+    decision: { isAccepted: true, reason: 'Doanh số 90 ngày qua vượt xa yêu cầu.' },
   },
   {
     by: 'paulo',
@@ -91,6 +91,8 @@ export async function planTeams(world: World): Promise<void> {
   const { between } = choicesOf('arrivals')
   const arriving = (day: number) => moment(day, between(8, 21) + between(0, 59) / 60)
   for (const member of cast) timeline.at(arriving(member.day), () => world.arrive(member))
+  for (const { name } of cast.filter((_, index) => index % 3 !== 2))
+    timeline.at(arriving(world.days - between(1, 6)), () => world.comeBack(name))
   timeline.at(arriving(selfInvited.day), () =>
     world.arrive(selfInvited, { deviceId: world.person(selfInvited.invitedBy ?? '').deviceId }),
   )

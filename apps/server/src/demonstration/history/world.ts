@@ -50,6 +50,8 @@ export interface World {
   readonly operators: readonly [Actor, Actor]
   /** A member comes: by somebody's link, by a channel, or by themselves. */
   arrive(member: CastMember, by?: Arrival): Promise<Person>
+  /** A member who signs in by their device is here again. */
+  comeBack(name: string): Promise<void>
   /** The way to pay by bank. */
   readonly bankId: number
   /** Pays an order by bank, and an operator confirms it. */
@@ -131,6 +133,15 @@ export async function openWorld(parts: WorldParts): Promise<World> {
       await simulation.call(made, accountCalls.editProfile, { nick_name: member.name })
       people.set(member.name, made)
       return made
+    },
+    async comeBack(name) {
+      const { deviceId, ...actor } = person(name)
+      const plat_code = simulation.context.settings.PLAT_CODE
+      await simulation.call({ ...actor, who: 'stranger', id: 0 }, sessionCalls.signInByDevice, {
+        ...device,
+        plat_code,
+        device_id: deviceId,
+      })
     },
     async payByBank(payer, orderNo) {
       const payment = { order_no: orderNo, pay_type: 'channel', platform_id: bankId } as const

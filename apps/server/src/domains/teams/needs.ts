@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
+import type { RecentCallers } from '../../platform/http/recent-callers.ts'
+import type { Presence } from '../../platform/realtime/presence.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { RewardsDomain } from '../rewards/index.ts'
 import type { SessionDomain } from '../session/index.ts'
@@ -33,6 +35,9 @@ export interface TeamsNeeds {
   readonly notices: Pick<NoticesDomain, 'write' | 'listOfType'>
   readonly rewards: Pick<RewardsDomain, 'sumInviteGold'>
   readonly commission: CommissionFigures
+  readonly gateway: { readonly presence: Pick<Presence, 'users'> }
+  /** Members who called within the last minute. */
+  readonly callers: Pick<RecentCallers, 'list'>
   /** Star packages stand above teams, so what is asked of them is declared here. */
   readonly starPlans: {
     holdsBenefit(

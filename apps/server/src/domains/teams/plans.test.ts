@@ -83,7 +83,7 @@ describe('what a member with 50,000 of a team asks', () => {
       ['both levels, far down', (db) => listTeam(db, filter({ level: undefined }), { offset: 40_000, limit: 20 })],
       ['a word', (db) => listTeam(db, filter({ level: undefined, keyword: 'Member 4' }), page)],
       ['how many of a word', (db) => countTeam(db, filter({ level: undefined, keyword: 'Member 4' }))],
-      ['how large', (db) => countTeamOf(db, { ownerId, newSinceMs: 100, seenSinceMs: 100 })],
+      ['how large', (db) => countTeamOf(db, { ownerId, newSinceMs: 100, seenSinceMs: 100, onlineIds: [] })],
       ['what it paid', (db) => sumPaid(db, { ownerId, level: undefined, ...ever })],
       ['what it shares', (db) => noteShared(db, [ownerId], 1)],
     ]

@@ -1,3 +1,4 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
@@ -119,7 +120,18 @@ describe('vp-team', () => {
       cai.userId,
       longAgo,
     ])
+    server.advance(60_000)
     expect((await team(ana)).totals).toMatchObject({ level_1: 2, active: 2 })
+  })
+
+  it('counts who is online as active, however old their session is, and who was here and signed out', async () => {
+    await server.succeed(accountCalls.getAccount, {}, { token: cai.token })
+    expect((await team(ana)).totals).toMatchObject({ active: 3 })
+    await server.context.db.execute(
+      `update login_sessions set ended_ms = rotated_ms, end_reason = 'logout' where account_id = $1`,
+      [dan.userId],
+    )
+    expect((await team(ana)).totals).toMatchObject({ active: 3 })
   })
 
   it('who binds an inviter later brings those they invited', async () => {

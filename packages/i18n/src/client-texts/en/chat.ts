@@ -66,6 +66,7 @@ export const chat = {
   mentionMark: 'Mentioned you',
   draftMark: 'Draft:',
   ownMark: 'You:',
+  writerMark: '{name}:',
   withdrewMessage: '{name} unsent a message',
   youUnsent: 'You unsent a message',
   editAgain: 'Edit again',

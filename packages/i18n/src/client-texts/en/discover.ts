@@ -48,6 +48,7 @@ export const discover = {
   placeDown: { one: 'Down {count} place', other: 'Down {count} places' },
   placeSame: 'No change',
   heat: 'Popularity {value}',
+  heatHint: 'Based on views, likes, saves and shares. Recent activity counts most.',
   completion: '{value}% finish it',
   score: '{value} of 5',
   found: { one: '{count} drama', other: '{count} dramas' },

@@ -66,6 +66,7 @@ export const chat = {
   mentionMark: 'Mencionou você',
   draftMark: 'Rascunho:',
   ownMark: 'Você:',
+  writerMark: '{name}:',
   withdrewMessage: '{name} cancelou o envio de uma mensagem',
   youUnsent: 'Você cancelou o envio de uma mensagem',
   editAgain: 'Editar de novo',

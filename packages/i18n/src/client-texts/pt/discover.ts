@@ -48,6 +48,7 @@ export const discover = {
   placeDown: { one: 'Caiu {count} posição', other: 'Caiu {count} posições' },
   placeSame: 'Sem mudança',
   heat: 'Popularidade {value}',
+  heatHint: 'Conta visualizações, curtidas, salvos e compartilhamentos. Os mais recentes pesam mais.',
   completion: '{value}% terminam',
   score: 'Nota {value} de 5',
   found: { one: '{count} drama', other: '{count} dramas' },

@@ -66,6 +66,7 @@ export const chat = {
   mentionMark: 'Nhắc đến bạn',
   draftMark: 'Nháp:',
   ownMark: 'Bạn:',
+  writerMark: '{name}:',
   withdrewMessage: '{name} đã thu hồi một tin nhắn',
   youUnsent: 'Bạn đã thu hồi một tin nhắn',
   editAgain: 'Sửa lại',

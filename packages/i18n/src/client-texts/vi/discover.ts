@@ -48,6 +48,7 @@ export const discover = {
   placeDown: { other: 'Giảm {count} hạng' },
   placeSame: 'Giữ nguyên hạng',
   heat: 'Độ hot {value}',
+  heatHint: 'Tính theo lượt xem, thích, lưu và chia sẻ. Càng gần đây càng được tính nhiều.',
   completion: '{value}% xem hết',
   score: '{value}/5 sao',
   found: { other: '{count} phim' },

@@ -64,6 +64,7 @@ export const chat = {
   mentionMark: '有人@我',
   draftMark: '[草稿]',
   ownMark: '我：',
+  writerMark: '{name}：',
   withdrewMessage: '{name} 撤回了一条消息',
   youUnsent: '你撤回了一条消息',
   editAgain: '重新编辑',

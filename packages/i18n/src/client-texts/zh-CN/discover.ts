@@ -46,6 +46,7 @@ export const discover = {
   placeDown: { other: '下降 {count} 名' },
   placeSame: '名次不变',
   heat: '热度 {value}',
+  heatHint: '按观看、点赞、追剧和分享计算，越近期的影响越大。',
   completion: '{value}% 看完',
   score: '{value} 星',
   found: { other: '共 {count} 部短剧' },

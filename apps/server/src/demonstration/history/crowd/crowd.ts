@@ -11,6 +11,7 @@ import { uploadPicture } from './files.ts'
 import { crowdOf } from './names.ts'
 import { planPayouts } from './payouts.ts'
 import { planQueues } from './queues.ts'
+import { refusals } from './refusals.ts'
 
 /** What is for sale to everybody. */
 interface Offers {
@@ -117,7 +118,7 @@ async function recharge(world: World, name: string, what: Wanted, outcome: Outco
   if (outcome === 'refused')
     await world.simulation.call(world.operators[0], paymentOperatorCalls.denyRecharge, {
       id: made.id,
-      reason: 'No payment with this number came',
+      reason: refusals.recharge[world.person(name).language],
     })
   if (outcome === 'waiting') await handIn(world, name, made, shade)
 }

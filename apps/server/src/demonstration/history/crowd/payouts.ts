@@ -8,6 +8,7 @@ import { certify } from '../identity.ts'
 import { demoPayPassword } from '../projects.ts'
 import { choicesOf } from '../seeded.ts'
 import type { Person, World } from '../world.ts'
+import { refusals } from './refusals.ts'
 
 const amounts = ['20.00', '35.00', '50.00', '66.00', '80.00'] as const
 /** What they put in; all of it is more than they take out. */
@@ -102,7 +103,7 @@ export async function withdraw(
     return
   }
   if (end === 'refused') {
-    const reason = 'The name of the account is not the name of the member'
+    const reason = refusals.withdrawal[person.language]
     await simulation.call(operator, withdrawalOperatorCalls.denyWithdrawal, { id, reason })
     return
   }
@@ -111,7 +112,10 @@ export async function withdraw(
   await simulation.call(operator, withdrawalOperatorCalls.takePayout, { id })
   if (end === 'held') return
   if (end === 'failed') {
-    await simulation.call(operator, withdrawalOperatorCalls.failPayout, { id, reason: 'The bank sent it back' })
+    await simulation.call(operator, withdrawalOperatorCalls.failPayout, {
+      id,
+      reason: refusals.payout[person.language],
+    })
     return
   }
   await simulation.call(operator, withdrawalOperatorCalls.finishPayout, { id, reference: `OUT-${id}` })

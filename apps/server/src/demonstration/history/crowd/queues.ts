@@ -9,6 +9,7 @@ import type { CastMember } from '../cast.ts'
 import type { World } from '../world.ts'
 import { uploadPicture } from './files.ts'
 import { answers, complaints, feedback } from './queue-texts.ts'
+import { refusals } from './refusals.ts'
 
 const reportTotal = 32
 const complainEvery = 5
@@ -85,7 +86,7 @@ async function apply(
     operators[0],
     realNameOperatorCalls.judgeRealName,
     index % 3 === 2
-      ? { ...judged, status: realNameStates.failed, reason: 'The picture of the back is not sharp' }
+      ? { ...judged, status: realNameStates.failed, reason: refusals.realName[person.language] }
       : { ...judged, status: realNameStates.certified },
   )
 }

@@ -73,6 +73,7 @@ export const listTeam =
       ownerId,
       newSinceMs: dayStartMs(platformDay(nowMs, zone), zone),
       seenSinceMs: nowMs - activeWithinMs,
+      onlineIds: [...domains.gateway.presence.users(), ...domains.callers.list()],
     })
     const { level_1, level_2, recent: today_new, active } = counts
     return { ...(await readPage(context, domains, filter, page)), totals: { level_1, level_2, today_new, active } }

@@ -94,13 +94,18 @@ export interface TeamCounts {
   readonly level_2: number
   /** Who joined at `newSinceMs` or later. */
   readonly recent: number
-  /** Who used the service at `seenSinceMs` or later. */
+  /** Who used the service at `seenSinceMs` or later, or is here now. */
   readonly active: number
 }
 
 export const countTeamOf = (
   db: Db,
-  { ownerId, newSinceMs, seenSinceMs }: { ownerId: number; newSinceMs: number; seenSinceMs: number },
+  {
+    ownerId,
+    newSinceMs,
+    seenSinceMs,
+    onlineIds,
+  }: { ownerId: number; newSinceMs: number; seenSinceMs: number; onlineIds: readonly number[] },
 ): Promise<TeamCounts> =>
   db.one(
     `with team as materialized (
@@ -109,10 +114,10 @@ export const countTeamOf = (
        select m.id, 2, ${joined[2]} ${membersOf[2]}
      ) select count(*) filter (where level = 1)::int as level_1, count(*) filter (where level = 2)::int as level_2,
          count(*) filter (where joined_ms >= $2)::int as recent,
-         (select count(*)::int from team t where exists (
-            select from login_sessions s where s.account_id = t.id and s.ended_ms is null and s.rotated_ms >= $3)) as active
+         (select count(*)::int from team t where t.id = any ($4::bigint[]) or exists (
+            select from login_sessions s where s.account_id = t.id and s.rotated_ms >= $3)) as active
        from team`,
-    [ownerId, newSinceMs, seenSinceMs],
+    [ownerId, newSinceMs, seenSinceMs, onlineIds],
   )
 
 /** How many a member invited themselves. */

@@ -29,10 +29,13 @@ export const LastWriter = ({ session }: { readonly session: SessionRow }) => {
         <span className={styles.receipt}>
           <Icon of={isRead ? CheckCheck : Check} size={14} label={t(isRead ? 'chat.read' : 'chat.sent')} />
         </span>
-        {`${t('chat.ownMark')} `}
+        {spaced(t('chat.ownMark'))}
       </>
     )
   }
   const name = told || (isAsked && member ? memberName(member) : '')
-  return name === '' ? null : `${name}: `
+  return name === '' ? null : spaced(t('chat.writerMark', { name }))
 }
+
+/** What is written by them follows: after a colon as wide as a character there is space enough. */
+const spaced = (mark: string): string => (mark.endsWith('：') ? mark : `${mark} `)

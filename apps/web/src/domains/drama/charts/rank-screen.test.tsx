@@ -24,6 +24,7 @@ it('the drama that leads has its picture across the page and says how it begins;
   await expect.element(link(/The Heir/).getByText(hook)).toBeVisible()
   expect(boxOf(/The Heir/).height).toBeGreaterThan(2 * boxOf(/The Bride/).height)
   await expect.element(link(/The Heir/).getByText('Popularity 5K')).toBeVisible()
+  await expect.element(page.getByText('Based on views, likes, saves and shares.', { exact: false })).toBeVisible()
   await expect.element(link(/The Tide/).getByText('4', { exact: true })).toBeVisible()
   expect(
     link(/The Bride/)

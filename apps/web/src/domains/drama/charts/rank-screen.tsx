@@ -61,6 +61,7 @@ export const RankScreen = () => {
           value={period}
           onChange={(chosen) => changeQuery('period', chosen)}
         />
+        {type === 'hot' && <p className={styles.basis}>{t('discover.heatHint')}</p>}
       </div>
       <Chart key={`${type} ${period}`} type={type} period={period} />
     </Screen>

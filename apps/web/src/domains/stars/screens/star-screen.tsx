@@ -162,7 +162,7 @@ const Profile = ({
         { label: t('stars.remark'), value: sign_remark },
         { label: t('stars.category'), value: cate_name },
         { label: t('stars.tabPosts'), value: t('stars.posts', { count: product_total }) },
-        { label: t('stars.hot'), value: hot > 0 ? t('stars.heat', { count: hot }) : undefined },
+        { label: t('stars.popularity'), value: hot > 0 ? t('stars.heat', { count: hot }) : undefined },
         { label: t('stars.since'), value: formatMoment(create_time * 1000, 'day', language) },
       ]}
     />
