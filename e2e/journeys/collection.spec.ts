@@ -138,7 +138,7 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
     ['Downloads', 'My dramas'],
     ['Coupons', 'Coupons'],
     ['Invite friends', 'Invite friends'],
-    ['Income', 'Income'],
+    ['Earnings', 'Earnings'],
     ['Points mall', 'Points mall'],
     ['Contacts', 'Contacts'],
     ['Feedback', 'Feedback'],

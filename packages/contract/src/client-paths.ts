@@ -131,7 +131,6 @@ export const paths = {
   teamMembers: '/pages/user/starUser',
   stars: '/pagesA/stars/list',
   star: '/pagesA/stars/detail',
-  income: '/pages/user/income',
   earning: '/pages/playlet/earning',
   starIncome: '/pages/user/starMoney',
   starPackages: '/pages/user/starVip',

@@ -61,9 +61,18 @@ export const commissionCalls = {
       /** Commission that waits for the refund window. */
       wait: shownAmount(),
       coin_code: z.literal('money'),
+      /** What came of each kind, an addition of ours: those in money come to `total` and `wait`; invitations give gold, which is of neither. */
+      sources: z.array(
+        z.object({
+          type: incomeType,
+          total: shownAmount(),
+          wait: shownAmount(),
+          coin_code: z.literal(['money', 'gold']),
+        }),
+      ),
     }),
     errors: [],
-    summary: 'My settled income by day and month of the platform.',
+    summary: 'My settled income by day and month of the platform, and by what it came of.',
   }),
   listIncomeDays: call({
     id: 'vg-userIncomes',

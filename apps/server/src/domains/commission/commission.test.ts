@@ -45,6 +45,13 @@ describe('S-100: commission', () => {
       month: '3.00',
       total: '3.00',
       wait: '0.00',
+      sources: [
+        { type: 'commission', total: '3.00', wait: '0.00', coin_code: 'money' },
+        { type: 'star', total: '0.00', wait: '0.00', coin_code: 'money' },
+        { type: 'treasure', total: '0.00', wait: '0.00', coin_code: 'money' },
+        { type: 'crowdfunding', total: '0.00', wait: '0.00', coin_code: 'money' },
+        { type: 'invite', total: '0', wait: '0', coin_code: 'gold' },
+      ],
     })
     const { list, total } = await world.server.succeed(commissionCalls.listIncomeDays, {}, { token })
     expect([list.length, list.at(-1)?.amount, total]).toEqual([7, '3.00', '3.00'])

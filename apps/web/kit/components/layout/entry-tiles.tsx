@@ -12,7 +12,7 @@ export const kit: KitComponent = {
         tiles={[
           { label: t('teams.inviteFriends'), line: t('collection.inviteHint'), href: '#/1', icon: UserPlus },
           {
-            label: t('collection.income'),
+            label: t('commission.earnings'),
             line: t('collection.incomeEarned', { amount: '$522.89' }),
             href: '#/2',
             icon: HandCoins,

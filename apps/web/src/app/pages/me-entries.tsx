@@ -28,9 +28,9 @@ export const MeEntries = () => {
           icon: UserPlus,
         },
         {
-          label: t('collection.income'),
+          label: t('commission.earnings'),
           line: isPending ? emptyLine : earned,
-          href: hrefTo('income'),
+          href: hrefTo('earning'),
           icon: HandCoins,
         },
       ]}

@@ -24,14 +24,10 @@ export const teamRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/teams/screens/team-members-screen.tsx')).TeamMembersScreen,
   },
   {
-    path: paths.income,
-    load: async () => (await import('../pages/income-page.tsx')).IncomePage,
-  },
-  {
     path: paths.earning,
     list: paths.wallet,
     isDeeper: true,
-    load: async () => (await import('../../domains/commission/screens/earning-screen.tsx')).EarningScreen,
+    load: async () => (await import('../pages/earning-page.tsx')).EarningPage,
   },
   {
     path: paths.starIncome,

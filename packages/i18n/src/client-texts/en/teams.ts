@@ -6,7 +6,7 @@ export const teams = {
   heroTitle: 'Dramas are better together',
   heroText: 'Friends who join with your link show up here.',
   earned: 'Earned by inviting',
-  waiting: '{amount} of it is pending',
+  waiting: '{amount} more is pending',
   howTitle: 'How it works',
   stepSend: 'Send your link to a friend',
   stepJoin: 'They join and start watching',

@@ -6,7 +6,7 @@ export const teams = {
   heroTitle: 'Séries são melhores em boa companhia',
   heroText: 'Quem entra pelo seu link aparece aqui.',
   earned: 'Ganhos com convites',
-  waiting: '{amount} ainda pendentes',
+  waiting: 'Mais {amount} pendente',
   howTitle: 'Como funciona',
   stepSend: 'Envie seu link aos amigos',
   stepJoin: 'Eles entram e começam a assistir',

@@ -6,7 +6,7 @@ export const teams = {
   heroTitle: 'Xem phim cùng bạn bè vui hơn',
   heroText: 'Ai tham gia qua liên kết của bạn sẽ hiện ở đây.',
   earned: 'Đã nhận từ mời bạn',
-  waiting: 'Trong đó {amount} đang chờ',
+  waiting: 'Còn {amount} đang chờ',
   howTitle: 'Cách mời',
   stepSend: 'Gửi liên kết cho bạn bè',
   stepJoin: 'Bạn bè tham gia và xem phim',

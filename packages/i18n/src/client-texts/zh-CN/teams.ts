@@ -4,7 +4,7 @@ export const teams = {
   heroTitle: '追剧，叫上朋友更有意思',
   heroText: '通过你的链接加入的好友会出现在这里。',
   earned: '邀请收益',
-  waiting: '其中待结算 {amount}',
+  waiting: '另有 {amount} 待结算',
   howTitle: '怎么邀请',
   stepSend: '把链接发给好友',
   stepJoin: '好友加入，开始看剧',

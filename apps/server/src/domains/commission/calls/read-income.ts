@@ -1,3 +1,4 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import type { SaleKind } from '@cliffhanger/contract/commission/operator-schemas.ts'
 import type { IncomeRecord } from '@cliffhanger/contract/commission/schemas.ts'
@@ -15,6 +16,7 @@ import {
   findSource,
   type IncomeFilter,
   type IncomeRow,
+  type IncomeTotals,
   listIncome as listRows,
   listSettled,
   readIncomeTotals,
@@ -129,19 +131,50 @@ export const getIncome: Handler<typeof commissionCalls.getIncome> = async (conte
   const today = platformDay(clock(), settings.TIME_ZONE)
   const yesterday = addDays(today, -1)
   const firstOfMonth = `${today.slice(0, 8)}01`
-  const [of, { settled, waiting }] = await Promise.all([
+  const [of, totals] = await Promise.all([
     settledSince(context, firstOfMonth < yesterday ? firstOfMonth : yesterday),
     readIncomeTotals(db, caller.userId),
   ])
+  const { sources, total } = presentSources(totals)
   let month = 0n
   for (let day = firstOfMonth; day <= today; day = addDays(day, 1)) month += of(day)
   return {
     today: writeMoney(of(today)),
     yesterday: writeMoney(of(yesterday)),
     month: writeMoney(month),
-    total: writeMoney(BigInt(settled)),
-    wait: writeMoney(BigInt(waiting)),
+    total: writeMoney(total),
+    wait: writeMoney(BigInt(totals.waiting)),
     coin_code: 'money',
+    sources,
+  }
+}
+
+type IncomeSource = CallData<typeof commissionCalls.getIncome>['sources'][number]
+
+/** What every kind of income came to. Commission is one sum in the ledger: what was not made with a star package is the rest of it. */
+function presentSources(totals: IncomeTotals): { readonly sources: IncomeSource[]; readonly total: bigint } {
+  const [commission, ofStar, treasure, crowdfunding] = [
+    BigInt(totals.commission),
+    BigInt(totals.of_star),
+    BigInt(totals.treasure),
+    BigInt(totals.crowdfunding),
+  ]
+  const [waiting, starWaiting] = [BigInt(totals.waiting), BigInt(totals.star_waiting)]
+  const inMoney = (type: IncomeSource['type'], sum: bigint, wait = 0n): IncomeSource => ({
+    type,
+    total: writeMoney(sum),
+    wait: writeMoney(wait),
+    coin_code: 'money',
+  })
+  return {
+    total: commission + treasure + crowdfunding,
+    sources: [
+      inMoney('commission', commission - ofStar, waiting - starWaiting),
+      inMoney('star', ofStar, starWaiting),
+      inMoney('treasure', treasure),
+      inMoney('crowdfunding', crowdfunding),
+      { type: 'invite', total: formatMinor(BigInt(totals.invite), coinScale.gold), wait: '0', coin_code: 'gold' },
+    ],
   }
 }
 

@@ -115,13 +115,36 @@ export const listSettled = (db: Db, userId: number, sinceMs: number): Promise<{ 
     [userId, sinceMs],
   )
 
-/** What a member's settled income comes to, and the commission that waits. */
-export const readIncomeTotals = (db: Db, userId: number): Promise<{ settled: string; waiting: string }> =>
+/** What a member's income comes to, by what it came of. */
+export interface IncomeTotals {
+  /** Settled commission, and how much of it was made with a star package. */
+  readonly commission: string
+  readonly of_star: string
+  readonly treasure: string
+  readonly crowdfunding: string
+  /** Gold of invitations. */
+  readonly invite: string
+  /** Commission that waits, and how much of it was made with a star package. */
+  readonly waiting: string
+  readonly star_waiting: string
+}
+
+export const readIncomeTotals = (db: Db, userId: number): Promise<IncomeTotals> =>
   db.one(
-    `select coalesce((select sum(m.in_sum - m.out_sum) from ledger_accounts a join ledger_months m on m.account_id = a.id
-              where a.owner_id = $1 and a.purpose in ('cash', 'treasure') and a.coin_code = 'money'
-                and m.bill_type in ('commission', 'commission_back', 'treasure_income', 'crow_interest')), 0)::text as settled,
-            coalesce((select balance from ledger_accounts where owner_id = $1 and purpose = 'commission_pending' and coin_code = 'money'), 0)::text as waiting`,
+    `with settled as materialized (
+       select m.bill_type, sum(m.in_sum - m.out_sum) as amount from ledger_accounts a join ledger_months m on m.account_id = a.id
+        where a.owner_id = $1 and a.purpose in ('cash', 'treasure') and a.coin_code = 'money'
+          and m.bill_type in ('commission', 'commission_back', 'treasure_income', 'crow_interest') group by 1
+     ), of_star as materialized (
+       select coalesce(sum(amount) filter (where state = 'settled'), 0) as settled, coalesce(sum(amount) filter (where state = 'pending'), 0) as waiting
+         from commissions where user_id = $1 and is_star
+     ) select coalesce((select sum(amount) from settled where bill_type in ('commission', 'commission_back')), 0)::text as commission,
+         (select settled from of_star)::text as of_star,
+         coalesce((select amount from settled where bill_type = 'treasure_income'), 0)::text as treasure,
+         coalesce((select amount from settled where bill_type = 'crow_interest'), 0)::text as crowdfunding,
+         coalesce((select sum(amount) from reward_records where user_id = $1 and type = 'invite' and kind = 'coin' and coin_code = 'gold'), 0)::text as invite,
+         coalesce((select balance from ledger_accounts where owner_id = $1 and purpose = 'commission_pending' and coin_code = 'money'), 0)::text as waiting,
+         (select waiting from of_star)::text as star_waiting`,
     [userId],
   )
 

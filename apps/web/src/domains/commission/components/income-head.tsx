@@ -1,4 +1,5 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -6,10 +7,23 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { useModules } from '../../../shared/modules.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Figures } from '../../../ui/charts/figures.tsx'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { useDayNames } from '../use-day-names.ts'
 import styles from './income-head.module.css'
+
+/** What is in my balance by now: what was earned is paid into it. */
+const Available = () => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const wallet = useCall(overviewCalls.getOverview, {}).data?.wallets.find(({ coin_code: coin }) => coin === 'money')
+  return (
+    <p className={styles.of}>
+      {wallet ? t('commission.inBalance', { amount: show(wallet.balance, 'money') }) : emptyLine}
+    </p>
+  )
+}
 
 /** What I earned in all and lately, what still waits, and the way to take it out where that is open. */
 export const IncomeHead = () => {
@@ -28,7 +42,7 @@ export const IncomeHead = () => {
         <div>
           <h2>{t('commission.total')}</h2>
           <p className={styles.total}>{written(data.total)}</p>
-          <p className={styles.of}>{t('commission.totalOf')}</p>
+          <Available />
         </div>
         {modules.withdraw === 1 && (
           <Button size="small" onClick={() => goTo('withdrawal')}>

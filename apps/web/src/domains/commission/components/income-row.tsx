@@ -1,12 +1,6 @@
-import { type IncomeRecord, type IncomeType, incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
+import { type IncomeRecord, incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
-import type { LucideIcon } from 'lucide-react'
-import Gift from 'lucide-react/icons/gift'
-import HandCoins from 'lucide-react/icons/hand-coins'
-import Landmark from 'lucide-react/icons/landmark'
-import Sprout from 'lucide-react/icons/sprout'
-import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -16,20 +10,19 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { incomeIcons } from '../income-icons.ts'
 import { incomeName, incomeState } from '../income-words.ts'
 import { IncomeDetail } from './income-detail.tsx'
 import styles from './income-row.module.css'
 
-const icons: Readonly<Record<IncomeType, LucideIcon>> = {
-  commission: HandCoins,
-  star: Star,
-  invite: Gift,
-  treasure: Sprout,
-  crowdfunding: Landmark,
+interface IncomeRowProps {
+  readonly record: IncomeRecord
+  /** The page says of what kind all its lines are. */
+  readonly isKindKnown?: boolean
 }
 
 /** One line of income with what it was reckoned from: whose purchase of what, of how much, at which rate, and where it stands. It opens in full. */
-export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
+export const IncomeRow = ({ record, isKindKnown = false }: IncomeRowProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
@@ -46,6 +39,7 @@ export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
     coin_code: coin,
   } = record
   const kind = incomeName(type, t)
+  const titleOf = (name: string): string => (isKindKnown ? name : t('commission.fromPerson', { kind, name }))
   const written = withDirection(show(amount, coin), true)
   const facts = [
     ...(bought ? [purchaseName(bought, t)] : []),
@@ -60,10 +54,10 @@ export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
       <RecordRow
         before={
           <span className={styles.mark}>
-            <Icon of={icons[type]} size={20} />
+            <Icon of={incomeIcons[type]} size={20} />
           </span>
         }
-        title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
+        title={person ? titleOf(person.nick_name) : kind}
         line={<Dotted>{facts}</Dotted>}
         isWordy
         amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}

@@ -7,7 +7,8 @@ import { page, userEvent } from 'vitest/browser'
 import { storePlatform } from '../../../platform/server/platform-info.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleOrder, examplePlatform } from '../../../testing/examples.ts'
-import { FakeServer } from '../../../testing/fake-server.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
 import { exampleCommission, exampleIncome, pageOf } from '../testing/examples.ts'
 import { EarningScreen } from './earning-screen.tsx'
 import { StarIncomeScreen } from './star-income-screen.tsx'
@@ -22,6 +23,13 @@ const income = {
   total: '12.30',
   wait: '0.49',
   coin_code: 'money' as const,
+  sources: [
+    { type: 'commission' as const, total: '8.30', wait: '0.49', coin_code: 'money' as const },
+    { type: 'star' as const, total: '3.00', wait: '0.00', coin_code: 'money' as const },
+    { type: 'treasure' as const, total: '0.00', wait: '0.00', coin_code: 'money' as const },
+    { type: 'crowdfunding' as const, total: '1.00', wait: '0.00', coin_code: 'money' as const },
+    { type: 'invite' as const, total: '40', wait: '0', coin_code: 'gold' as const },
+  ],
 }
 const daysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -29,8 +37,8 @@ const daysOf = (count: number) =>
     amount: index === count - 1 ? '0.49' : index === count - 2 ? '1.00' : '0.00',
   }))
 
-beforeEach(() => {
-  server = new FakeServer()
+beforeEach(async () => {
+  server = await moneyServer({ money: '40.00' })
   server.answer(commissionCalls.getIncome, () => income)
   server.answer(commissionCalls.getCommission, () => exampleCommission)
   server.answer(commissionCalls.listIncomeDays, ({ query }) => ({
@@ -42,7 +50,7 @@ beforeEach(() => {
 
 describe('what I earned', () => {
   it('S-100: every line says whose purchase of what it was, its base, its rate, and until when it waits; it opens with its order', async () => {
-    await inPhone(<EarningScreen />)
+    await inPhone(<EarningScreen ways={null} />)
     await expect.element(page.getByText('Commission · M•••')).toBeVisible()
     await expect.element(page.getByText(/Membership · 5% of 9\.90 Balance · Level 1/)).toBeVisible()
     await expect.element(page.getByText(/Pending until Nov 2\d, 2025/)).toBeVisible()
@@ -56,7 +64,7 @@ describe('what I earned', () => {
   })
 
   it('draws the days, says them in words, and writes the amount of the one that is chosen', async () => {
-    await inPhone(<EarningScreen />)
+    await inPhone(<EarningScreen ways={null} />)
     const chart = page.getByRole('img', { name: 'Earnings per day, Nov 18, 2026 to Nov 24, 2026: 1.49 Balance total' })
     await expect.element(chart).toBeVisible()
     const day = page.getByRole('slider', { name: 'Day' })
@@ -72,28 +80,45 @@ describe('what I earned', () => {
     const settled = { ...exampleIncome, id: 2, state: 1 as const, due_time: 0, order_no: 'O78' }
     const reversed = { ...exampleIncome, id: 3, state: 2 as const, due_time: 0, order_no: 'O79', amount: '0.30' }
     server.answer(commissionCalls.listIncome, () => ({ ...pageOf([settled, reversed]), sum: '0.49' }))
-    await inPhone(<EarningScreen />)
+    await inPhone(<EarningScreen ways={null} />)
     await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Reversed', { exact: true })).toBeVisible()
     expect(document.querySelector('s')?.textContent).toBe('+0.30 Balance')
   })
 
-  it('is listed by type, and stays in sight while another type is asked for', async () => {
-    await inPhone(<EarningScreen />)
-    await expect.element(page.getByText(/^Total 0\.49 Balance, incl\. .* pending$/)).toBeVisible()
+  it('every way that earned something is a row with what it came to and what of it waits, which leads to its lines', async () => {
+    await inPhone(<EarningScreen ways={null} />)
+    const sources = page.getByRole('region', { name: 'Where it came from' })
+    await expect.element(sources.getByRole('link', { name: 'Promoter commission 3.00 Balance' })).toBeVisible()
+    await expect.element(sources.getByRole('link', { name: /^Savings/ })).not.toBeInTheDocument()
+    await expect.element(sources.getByRole('link', { name: 'Invite rewards 40 Gold' })).toBeVisible()
     server.answer(commissionCalls.listIncome, ({ query }) => ({
-      ...pageOf(query.get('type') === 'invite' ? [] : [exampleIncome]),
-      sum: '0',
+      ...pageOf(query.get('type') === 'commission' ? [exampleIncome] : []),
+      sum: '8.79',
     }))
-    await page.getByRole('button', { name: 'Invite rewards' }).click()
+    await sources.getByRole('link', { name: /^Commission.*0\.49.* pending.*8\.30/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Commission', level: 1 })).toBeVisible()
+    await expect.element(page.getByText('8.30 Balance')).toBeVisible()
+    await expect.element(page.getByText('M•••', { exact: true })).toBeVisible()
+    expect(server.heard.at(-1)?.query.get('type')).toBe('commission')
+  })
+
+  it('says that there is nothing yet of a way to earn', async () => {
+    await inPhone(<EarningScreen ways={null} />)
+    server.answer(commissionCalls.listIncome, () => ({ ...pageOf([]), sum: '0' }))
+    await page.getByRole('link', { name: 'Invite rewards 40 Gold' }).click()
     await expect.element(page.getByText('Nothing of this type yet')).toBeVisible()
-    await expect.element(page.getByText('12.30 Balance')).toBeVisible()
-    expect(server.heard.at(-1)?.query.get('type')).toBe('invite')
+    await expect.element(page.getByText('40 Gold')).toBeVisible()
+  })
+
+  it('says what is in the balance by now', async () => {
+    await inPhone(<EarningScreen ways={null} />)
+    await expect.element(page.getByText('40.00 Balance in your balance')).toBeVisible()
   })
 
   it('S-100: who earned nothing reads what earns, what never does, and how long it waits', async () => {
     server.answer(commissionCalls.listIncome, () => ({ ...pageOf([]), sum: '0.00' }))
-    await inPhone(<EarningScreen />)
+    await inPhone(<EarningScreen ways={null} />)
     await expect.element(page.getByText('No earnings yet')).toBeVisible()
     await expect.element(page.getByText(/Promoter packages, .* and recruiting never earn commission/)).toBeVisible()
     await expect.element(page.getByText(/pending for 7 days/)).toBeVisible()
@@ -101,7 +126,7 @@ describe('what I earned', () => {
   })
 
   it('the terms are one tap away from who earned something', async () => {
-    await inPhone(<EarningScreen />)
+    await inPhone(<EarningScreen ways={null} />)
     await page.getByRole('button', { name: 'How commission works' }).click()
     await expect.element(page.getByRole('dialog').getByText(/They never pay extra/)).toBeVisible()
   })
@@ -112,27 +137,28 @@ describe('what I earned', () => {
     const dayIn = (zone: string): string => formatMoment(now, 'dayOfYear', 'en', zone)
     // At every moment it is another day in one of them.
     const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(zone) !== today) ?? ''
+    await inPhone(<EarningScreen ways={null} />)
     storePlatform({ ...examplePlatform, time_zone: elsewhere })
-    await inPhone(<EarningScreen />)
     await expect.element(page.getByText(dayIn(elsewhere), { exact: true })).toBeVisible()
     await expect.element(page.getByText('Today', { exact: true })).not.toBeInTheDocument()
   })
 
-  it('R-24: leads to withdrawals and filters only where their modules are open', async () => {
-    await inPhone(<EarningScreen />)
+  it('R-24: leads to withdrawals and ways to earn only where their modules are open, and to what closed ones brought', async () => {
+    await inPhone(<EarningScreen ways={null} />)
     await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
     storePlatform({
       ...examplePlatform,
       modules: { withdraw: 0, usdt: 0, treasure: 0, crowdfunding: 0, commission: 0 },
     })
     await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Savings' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Savings/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Crowdfunding interest/ })).toBeVisible()
     await expect.element(page.getByText(/Commission isn't available here/)).toBeVisible()
   })
 
   it('where the lines do not come, the sums stay and the lines can be asked for again', async () => {
     server.refuse(commissionCalls.listIncome, refusalCodes.tooManyRequests, null, 'Too fast')
-    await inPhone(<EarningScreen />)
+    await inPhone(<EarningScreen ways={null} />)
     await expect.element(page.getByText('Too fast')).toBeVisible()
     await expect.element(page.getByText('12.30 Balance')).toBeVisible()
     server.answer(commissionCalls.listIncome, () => ({ ...pageOf([exampleIncome]), sum: '0.49' }))
@@ -162,8 +188,9 @@ describe('star income', () => {
 
   it('is summed up in the chosen coin, and says that commission is money', async () => {
     await inPhone(<StarIncomeScreen />)
+    await expect.element(page.getByRole('region', { name: 'Total earned' })).toMatchTextContent(/3\.00 Balance/)
     await expect.element(page.getByText('40.00 Balance')).toBeVisible()
-    await expect.element(page.getByText('Promoter commission · M•••')).toBeVisible()
+    await expect.element(page.getByText('M•••', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Gold' }).click()
     await expect.element(page.getByText('600 Gold')).toBeVisible()
     await expect.element(page.getByText(/Commission is only paid in/)).toBeVisible()

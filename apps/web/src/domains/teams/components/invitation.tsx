@@ -1,10 +1,15 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import type { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { useModules } from '../../../shared/modules.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { Drawing } from '../../../ui/feedback/drawing.tsx'
 import { CopyLine } from './copy-line.tsx'
@@ -37,18 +42,27 @@ export const Invitation = ({ invitation }: InvitationProps) => {
   )
 }
 
+/** What purchases of friends brought, with a package or without: the same sums as on the page of what one earned. */
+const earnedByFriends = (sources: CallData<typeof commissionCalls.getIncome>['sources']): string =>
+  formatMinor(
+    sources
+      .filter(({ type }) => type === 'commission' || type === 'star')
+      .reduce((sum, { total }) => sum + (parseMinor(total, coinScale.money) ?? 0n), 0n),
+    coinScale.money,
+  )
+
 /** The number that matters first: what purchases of friends brought, and what of it still waits. Who has none is invited to begin. The place is
  *  the same for both, and while it is not known. */
 const Earned = ({ joined }: { readonly joined: number }) => {
   const t = useTexts()
   const { show } = useAmounts()
   const isOpen = useModules().commission === 1
-  const commission = useCall(commissionCalls.getCommission, {}, { enabled: isOpen })
   const income = useCall(commissionCalls.getIncome, {}, { enabled: isOpen })
-  const [total, wait] = [commission.data?.total ?? '0', income.data?.wait ?? '0']
+  const wait = income.data?.wait ?? '0'
+  const total = earnedByFriends(income.data?.sources ?? [])
   const people = joined > 0 ? t('teams.heroJoined', { count: joined }) : t('teams.heroText')
-  if (isOpen && commission.isPending) return <div className={styles.head} aria-busy="true" />
-  if (Number(total) === 0) {
+  if (isOpen && income.isPending) return <div className={styles.head} aria-busy="true" />
+  if (Number(total) === 0 && Number(wait) === 0) {
     return (
       <div className={styles.head}>
         <Drawing of="people" />
@@ -60,7 +74,10 @@ const Earned = ({ joined }: { readonly joined: number }) => {
   return (
     <div className={styles.head}>
       <h2 className={styles.label}>{t('teams.earned')}</h2>
-      <p className={styles.total}>{show(total, 'money')}</p>
+      <a className={styles.total} href={hrefTo('earning')}>
+        {show(total, 'money')}
+        <Icon of={ChevronRight} size={20} />
+      </a>
       {Number(wait) > 0 && <p>{t('teams.waiting', { amount: show(wait, 'money') })}</p>}
       <p>{people}</p>
     </div>

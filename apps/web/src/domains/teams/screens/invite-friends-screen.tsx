@@ -1,5 +1,4 @@
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
-import HandCoins from 'lucide-react/icons/hand-coins'
 import Image from 'lucide-react/icons/image'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -10,7 +9,6 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useModules } from '../../../shared/modules.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -61,14 +59,12 @@ export const InviteFriendsScreen = ({ banners }: { readonly banners: ReactNode }
 const Ways = () => {
   const t = useTexts()
   const userId = useUser()?.user_id
-  const isCommissionOpen = useModules().commission === 1
   return (
     <CellGroup>
       <Cell icon={Image} title={t('teams.poster')} href={hrefTo('promotion')} />
       {userId !== undefined && (
         <Cell icon={MessageCircle} title={t('teams.toChat')} href={hrefTo('forward', { payload: `card:${userId}` })} />
       )}
-      {isCommissionOpen && <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />}
       <Cell icon={UsersRound} title={t('teams.team')} href={hrefTo('starTeam')} />
       <Cell icon={ScrollText} title={t('teams.rules')} href={hrefTo('teamRules')} />
     </CellGroup>

@@ -43,14 +43,21 @@ describe('inviting friends', () => {
       today: '0.00',
       yesterday: '0.00',
       month: '0.00',
-      total: '402.03',
+      total: '411.03',
       wait: '12.54',
       coin_code: 'money' as const,
+      sources: [
+        { type: 'commission' as const, total: '222.00', wait: '12.54', coin_code: 'money' as const },
+        { type: 'star' as const, total: '180.03', wait: '0.00', coin_code: 'money' as const },
+        { type: 'treasure' as const, total: '9.00', wait: '0.00', coin_code: 'money' as const },
+      ],
     }))
     await show()
     await expect.element(page.getByRole('heading', { name: 'Earned by inviting' })).toBeVisible()
-    await expect.element(page.getByText(/^\D*414\.57/)).toBeVisible()
-    await expect.element(page.getByText(/12\.54.* of it is pending/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /^\D*402\.03/ }))
+      .toHaveAttribute('href', '#/pages/playlet/earning')
+    await expect.element(page.getByText(/12\.54.* more is pending/)).toBeVisible()
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
     await expect.element(steps.nth(2)).toHaveTextContent('You earn up to 10% of what they buy')
   })

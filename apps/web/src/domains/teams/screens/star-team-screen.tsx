@@ -1,16 +1,11 @@
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import type { TeamLevel } from '@cliffhanger/contract/teams/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import HandCoins from 'lucide-react/icons/hand-coins'
-import Package from 'lucide-react/icons/package'
-import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useModules } from '../../../shared/modules.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
@@ -18,7 +13,6 @@ import type { EmptyListProps } from '../../../ui/feedback/empty-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -34,7 +28,7 @@ import styles from './star-team-screen.module.css'
 /** How large my team is and who is in it, what kind of agent I am, and what the platform says about teams. */
 export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
   const t = useTexts()
-  const goBack = useGoBack('me')
+  const goBack = useGoBack('earning')
   return (
     <Screen
       width="wide"
@@ -55,25 +49,11 @@ export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
             <AgentFigures />
             <ChannelPart />
             <TeamNotices />
-            <Ways />
           </div>
         }
         second={<Members />}
       />
     </Screen>
-  )
-}
-
-/** What the team earns, and what helps to have one; nothing where commission is closed. */
-const Ways = () => {
-  const t = useTexts()
-  if (useModules().commission !== 1) return null
-  return (
-    <CellGroup flush>
-      <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />
-      <Cell icon={Star} title={t('commission.starIncome')} href={hrefTo('starIncome')} />
-      <Cell icon={Package} title={t('starPlans.title')} href={hrefTo('starPackages')} />
-    </CellGroup>
   )
 }
 

@@ -4,9 +4,7 @@ import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import type { AgentApply } from '@cliffhanger/contract/teams/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { storePlatform } from '../../../platform/server/platform-info.ts'
 import { draw } from '../../../testing/draw.tsx'
-import { examplePlatform } from '../../../testing/examples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { exampleLevel, exampleTeamMember, exampleTotals, pageOf } from '../testing/examples.ts'
 import { StarTeamScreen } from './star-team-screen.tsx'
@@ -100,17 +98,6 @@ describe('my team', () => {
     await expect.element(page.getByRole('list', { name: 'Purchases by member' })).toBeVisible()
     await page.getByRole('button', { name: '7 days' }).click()
     await expect.poll(() => server.requested(agentCalls.getAgentTeam).length).toBeGreaterThan(2)
-  })
-
-  it('R-24: leads to what it earns and to packages only where commission is open', async () => {
-    await show()
-    await expect
-      .element(page.getByRole('link', { name: 'Earnings' }))
-      .toHaveAttribute('href', '#/pages/playlet/earning')
-    await expect.element(page.getByRole('link', { name: 'Promoter packages' })).toBeVisible()
-    storePlatform({ ...examplePlatform, modules: { ...examplePlatform.modules, commission: 0 } })
-    await expect.element(page.getByRole('link', { name: 'Earnings' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: 'Promoter packages' })).not.toBeInTheDocument()
   })
 
   it('a distributor sees their channel', async () => {
