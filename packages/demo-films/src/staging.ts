@@ -72,7 +72,7 @@ export const uprightStagings = {
   backToBack: {
     players: [
       { who: 'other', pose: 'right', at: { x: 436, y: 226, width: 230, turn: 4 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 190, y: 318, width: 268, turn: -4 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 190, y: 318, width: 268, turn: -4 }, gesture: 'folds' },
     ],
   },
   overShoulder: {
@@ -88,7 +88,7 @@ export const uprightStagings = {
   remembered: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 424, y: 196, width: 310 }, isAfar: true },
-      { who: 'lead', pose: 'upLeft', at: { x: 194, y: 346, width: 244 }, feels: 'tender' },
+      { who: 'lead', pose: 'upLeft', at: { x: 194, y: 346, width: 244 }, feels: 'tender', gesture: 'heart' },
     ],
   },
   /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
@@ -121,7 +121,7 @@ export const uprightStagings = {
   turnedAway: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 456, y: 196, width: 212, turn: 5 } },
-      { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 } },
+      { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 }, gesture: 'clasps' },
     ],
   },
 } as const satisfies Record<string, Staging>

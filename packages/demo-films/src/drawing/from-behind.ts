@@ -1,16 +1,25 @@
 import { headOf, warped } from './face/head.ts'
 import { acrossSkin, tonesOf } from './face/skin-tones.ts'
-import { styles } from './hair/styles.ts'
+import { plait } from './hair/style.ts'
+import { type HairName, styles } from './hair/styles.ts'
 import type { Person, PortraitLight } from './person.ts'
-import type { PortraitParts } from './portrait.ts'
+import { bareBody, type PortraitParts } from './portrait.ts'
 import { drawClothes } from './portrait-clothes.ts'
-import { clip, group, linear, mixed, n, repeat } from './svg.ts'
+import { clip, group, linear, mixed, n, repeat, soft } from './svg.ts'
 
 const skull =
   'M0 -184 C-72 -186 -116 -138 -112 -40 C-110 20 -96 66 -72 92 C-50 104 50 104 72 92 C96 66 110 20 112 -40 C116 -138 72 -186 0 -184 Z'
 const falling =
   'M0 -184 C-72 -186 -120 -138 -122 -40 C-126 90 -158 230 -140 350 C-90 372 90 372 140 350 C158 230 126 90 122 -40 C120 -138 72 -186 0 -184 Z'
-const long: ReadonlySet<string> = new Set(['long', 'hime', 'waves', 'braid', 'hood'])
+const long: ReadonlySet<string> = new Set(['long', 'hime', 'waves', 'hood'])
+
+/** What is bound together hangs in the middle of a back. */
+const bound: Readonly<Partial<Record<HairName, string>>> = {
+  ponytail:
+    'M-30 -104 C-16 -126 16 -126 30 -104 C66 -34 62 74 48 176 C40 240 18 276 2 302 C-16 270 -40 236 -46 172 C-60 72 -62 -34 -30 -104 Z',
+  chignon: 'M-62 44 C-66 -8 66 -8 62 44 C62 100 34 122 0 122 C-34 122 -62 100 -62 44 Z',
+  braid: plait([0, 66], [4, 350], 9),
+}
 
 /** Head and shoulders from behind, against the light: over whose shoulder one looks. In the measures of a portrait. */
 export function fromBehind(person: Person, light: PortraitLight): string {
@@ -67,9 +76,13 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
     'back' in style && (hair.name === 'bun' || hair.name === 'topknot')
       ? `<path d="${warped(style.back, head.behind)}" fill="${paint.url}"/>`
       : ''
+  const tail = bound[hair.name]
+  const hanging = tail
+    ? `<path d="${tail}" fill="${light.shadow}" fill-opacity=".5" transform="translate(-9,7)"/><path d="${tail}" fill="${paint.url}" stroke="${mixed(tone, light.key, 0.4)}" stroke-width="2.4" stroke-opacity=".8"/>`
+    : ''
   return {
     back: `${skin.defs}<path d="M-56 40 C-54 120 -60 160 -96 186 L96 186 C60 160 54 120 56 40 Z" fill="${skin.url}"/>`,
-    body: drawn.front,
+    body: (clothes.name === 'dress' ? bareBack(bareBody(person.isMan, head), skin.url, light) : '') + drawn.front,
     head: [
       paint.defs + rim.defs + inside.defs,
       knot,
@@ -77,6 +90,18 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
       `<path d="${outline}" fill="${paint.url}"/>`,
       group(`clip-path="${inside.url}" fill="none" stroke-width="3"`, strands),
       `<path d="${outline}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14"/>`,
+      hanging,
     ].join(''),
   }
+}
+
+/** What a dress leaves of a back: its skin, and the shade along the spine and below the shoulder blades. */
+function bareBack(shape: string, skin: string, { shadow }: PortraitLight): string {
+  const inside = clip(shape)
+  const shades = [
+    soft(0, 260, 16, 110, shadow, 0.4),
+    soft(-92, 276, 60, 60, shadow, 0.3),
+    soft(88, 280, 54, 60, shadow, 0.24),
+  ]
+  return `${inside.defs}<path d="${shape}" fill="${skin}"/>${group(`clip-path="${inside.url}"`, soft(0, 150, 70, 60, shadow, 0.5), ...shades)}`
 }

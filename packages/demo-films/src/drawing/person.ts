@@ -28,6 +28,7 @@ export interface Person {
   readonly isOld?: boolean
   readonly beard?: 'stubble' | 'full'
   readonly glasses?: string
+  readonly scarf?: string
   readonly scar?: true
   /** What their skin has by nature. */
   readonly marks?: 'freckles' | 'mole'

@@ -2,6 +2,7 @@ import { type Head, warped } from './face/head.ts'
 import type { Garment, Paint, Piece } from './garment.ts'
 import { type ClothesName, garments } from './garments.ts'
 import type { Person, PortraitLight } from './person.ts'
+import { drawScarf } from './scarf.ts'
 import { clip, group, linear, mixed, n, soft } from './svg.ts'
 
 /** Behind the neck, and from the neck down. */
@@ -15,7 +16,7 @@ export const shoulderShare = (isMan: boolean): number => (isMan ? 1 : 0.86)
 
 /** A garment on a body that turns a little with the head, lit as the face is. From behind it has no collar to show. */
 export function drawClothes(
-  { clothes, isMan }: Person,
+  { clothes, isMan, scarf }: Person,
   head: Head,
   light: PortraitLight,
   isFromBehind = false,
@@ -70,7 +71,7 @@ export function drawClothes(
   )
   return {
     back: garment.behind.map(draw).join(''),
-    front: `${inside.defs}${cloth.defs}<path d="${cut}" fill="${cloth.url}"/>${folds}${isFromBehind ? '' : garment.outside.map(draw).join('')}`,
+    front: `${inside.defs}${cloth.defs}<path d="${cut}" fill="${cloth.url}"/>${folds}${isFromBehind ? '' : garment.outside.map(draw).join('')}${scarf ? drawScarf(scarf, head, light, isFromBehind) : ''}`,
   }
 }
 

@@ -84,14 +84,25 @@ const swaying = ({ roll, yaw }: Turn): string => `transform="rotate(${n(-roll * 
 
 const neckBlur = blur(4, { x: -120, y: 30, width: 240, height: 190 })
 
+const halfNeck = (isMan: boolean): number => (isMan ? 56 : 38)
+
+/** From the neck over the shoulders down both arms. */
+const bareShoulders = (half: number): string =>
+  `M${-half} 40 C${-half} 110 ${-half + 2} 150 ${-half - 8} 172 C${-half - 26} 206 -160 206 -200 234 C-240 256 -248 312 -246 380 C-246 450 -262 540 -256 660 L256 660 C262 540 246 450 246 380 C248 312 240 256 200 234 C160 206 ${half + 26} 206 ${half + 8} 172 C${half - 2} 150 ${half} 110 ${half} 40 Z`
+
+const onBody = (isMan: boolean, head: Head) => (path: string) => {
+  const share = shoulderShare(isMan)
+  return warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1), y))
+}
+
+/** What a dress leaves bare, as a shape. */
+export const bareBody = (isMan: boolean, head: Head): string => onBody(isMan, head)(bareShoulders(halfNeck(isMan)))
+
 /** The neck, and the shoulders where a garment leaves them bare. */
 function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
-  const half = isMan ? 56 : 38
-  const share = shoulderShare(isMan)
-  const at = (path: string) => warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1), y))
-  const column = at(
-    `M${-half} 40 C${-half} 110 ${-half + 2} 150 ${-half - 8} 172 C${-half - 26} 206 -160 206 -200 234 C-240 256 -248 312 -246 380 C-246 450 -262 540 -256 660 L256 660 C262 540 246 450 246 380 C248 312 240 256 200 234 C160 206 ${half + 26} 206 ${half + 8} 172 C${half - 2} 150 ${half} 110 ${half} 40 Z`,
-  )
+  const half = halfNeck(isMan)
+  const at = onBody(isMan, head)
+  const column = at(bareShoulders(half))
   const neck = at(
     `M${-half} 40 C${-half} 120 ${-half + 2} 160 ${-half - 22} 200 C-40 250 40 250 ${half + 22} 200 C${half - 2} 160 ${half} 120 ${half} 40 Z`,
   )

@@ -229,6 +229,8 @@ export const beforeTheSnow: Story = {
           skin: '#cf9c78',
           hair: { name: 'crop', color: '#8d8f94' },
           clothes: { name: 'shirt', color: '#3a4656', second: '#d8d2c4' },
+          scarf: '#b9772c',
+          glasses: '#3a3630',
           eyes: '#3a3630',
           mood: 'calm',
           isMan: true,

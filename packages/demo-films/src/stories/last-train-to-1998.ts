@@ -90,6 +90,7 @@ export const lastTrainTo1998: Story = {
           skin: '#efc2a0',
           hair: { name: 'hime', color: '#3a241c' },
           clothes: { name: 'coat', color: '#3f4f74', second: '#f0e4d0' },
+          scarf: '#c9653a',
           eyes: '#4a3428',
           mood: 'afraid',
           isMan: false,

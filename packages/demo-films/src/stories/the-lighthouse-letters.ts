@@ -89,6 +89,7 @@ export const theLighthouseLetters: Story = {
           skin: '#c99a78',
           hair: { name: 'curly', color: '#a8a39a' },
           clothes: { name: 'coat', color: '#2c3e4c', second: '#d8d2c4' },
+          scarf: '#a63a30',
           eyes: '#4a6a7a',
           mood: 'warm',
           isMan: true,

@@ -3,9 +3,12 @@ import { mixed, n } from '../svg.ts'
 import type { Head } from './head.ts'
 import type { SkinTones } from './skin-tones.ts'
 
+/** In these nobody wears jewels. */
+const plain: ReadonlySet<string> = new Set(['armour', 'hoodie', 'jacket'])
+
 /** An ear from the height of the brow to the foot of the nose: the one on the near side of a turned head lies before the cheek, the others behind. */
 export function drawEar(side: 1 | -1, { isMan, clothes }: Person, head: Head, tones: SkinTones): string {
-  const isJewelled = !isMan && (clothes.name === 'dress' || clothes.name === 'qipao' || clothes.name === 'robes')
+  const isJewelled = !isMan && !plain.has(clothes.name)
   const isNear = side !== head.side
   if (!isNear && head.share > 0.3) return ''
   const w = side * (isNear ? 0.7 + 0.26 * head.share : 0.66)

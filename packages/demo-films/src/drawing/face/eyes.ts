@@ -104,8 +104,8 @@ function ball(side: 1 | -1, { eyes, isMan, mood, skin }: Person, head: Head, ope
     ellipse(radius - 1.1, iris.url),
     ellipse(radius * 0.44, '#08050b', 0, -0.4),
     `<path d="${lidShade}" fill="${mixed(deep, ink, 0.5)}" fill-opacity=".42"/>`,
-    ellipse(3.1 * size, '#fff', 3.6 * squeeze, -radius * 0.34),
-    ellipse(1.5 * size, '#fff', -3.8 * squeeze, radius * 0.44, 'opacity=".72"'),
+    ellipse(3.9 * size, '#fff', 3.6 * squeeze, -radius * 0.34),
+    ellipse(1.9 * size, '#fff', -3.8 * squeeze, radius * 0.44, 'opacity=".72"'),
   )}`
 }
 
@@ -187,7 +187,7 @@ export const drawClosedLids = (person: Person, traits: FaceTraits, head: Head, {
   ([1, -1] as const)
     .map((side) => {
       const { at, top, low, outer } = openingOf(side, person, traits, head)
-      const lid = `M-23 5 C-17 ${n(top * 0.9)} 3 ${n(top * 1.5)} 27 ${n(outer - 3)} C17 ${n(low * 1.2)} -6 ${n(low * 1.5)} -23 5 Z`
+      const lid = `M-25 5 C-19 ${n(top * 1.5)} 3 ${n(top * 2.1)} 31 ${n(outer - 7)} C17 ${n(low * 1.2)} -6 ${n(low * 1.5)} -23 5 Z`
       const closed = `M-23 5 C-9 ${n(low * 1.4)} 12 ${n(low * 1.2)} ${person.isMan ? 25 : 29} ${n(outer + 1)} C13 ${n(low * 1.2 + 2.6)} -8 ${n(low * 1.4 + 2.6)} -23 5 Z`
       const tone = mixed(person.skin, deep, side > 0 ? 0.16 : 0.34)
       return `<path d="${warped(lid, at)}" fill="${tone}"/><path d="${warped(closed, at)}" fill="${ink}" stroke="${ink}" stroke-width="${person.isMan ? 0.8 : 1.6}"/>`
