@@ -2,7 +2,7 @@ import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import History from 'lucide-react/icons/history'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -19,6 +19,7 @@ import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ConversionList } from '../components/conversion-list.tsx'
 import { ConvertForm } from '../components/convert/convert-form.tsx'
+import { RecentConversions } from '../components/convert/recent-conversions.tsx'
 
 /** Makes one coin another; where there is room, beside what one converted. */
 export const ConvertScreen = () => {
@@ -34,7 +35,7 @@ export const ConvertScreen = () => {
       {error && !pairs && <ErrorState error={error} onRetry={retry} />}
       {error && pairs && <StaleNote onRetry={retry} />}
       {pairs?.length === 0 && <EmptyList drawing="money" title={t('wallet.noPairs')} hint={t('wallet.noPairsHint')} />}
-      {pairs && pairs.length > 0 && <ChosenPair pairs={pairs} />}
+      {pairs && pairs.length > 0 && <ChosenPair pairs={pairs} after={!isRoomy && <RecentConversions />} />}
     </>
   )
   const records = (
@@ -56,8 +57,13 @@ export const ConvertScreen = () => {
   )
 }
 
+interface ChosenPairProps {
+  readonly pairs: readonly ConvertPair[]
+  readonly after: ReactNode
+}
+
 /** The address may name the coins and the amount: who is sent here for something finds the form filled in. */
-const ChosenPair = ({ pairs }: { readonly pairs: readonly ConvertPair[] }) => {
+const ChosenPair = ({ pairs, after }: ChosenPairProps) => {
   const query = useScreenQuery()
   const [sold, bought] = [coinOf(query.get('from') ?? ''), coinOf(query.get('to') ?? '')]
   const given = sold && bought && { from: sold, to: bought }
@@ -67,6 +73,11 @@ const ChosenPair = ({ pairs }: { readonly pairs: readonly ConvertPair[] }) => {
   if (!pair) return null
   const amount = pair.from === sold && pair.to === bought ? (query.get('amount') ?? '') : ''
   return (
-    <ConvertForm key={`${pair.from} ${pair.to}`} pairs={pairs} pair={pair} givenAmount={amount} onChoose={setWanted} />
+    <ConvertForm
+      key={`${pair.from} ${pair.to}`}
+      {...{ pairs, pair, after }}
+      givenAmount={amount}
+      onChoose={setWanted}
+    />
   )
 }

@@ -143,6 +143,7 @@ export const wallet = {
   receiptNotReady: 'Your receipt will be ready once the money has moved.',
   receiptNotShared: "Couldn't share the receipt",
   done: 'Done',
+  lastConversions: 'Recent conversions',
   lastTransfers: 'Recent transfers',
   transfersWith: 'With {name}',
   transferRecords: 'History',

@@ -143,6 +143,7 @@ export const wallet = {
   receiptNotReady: 'O comprovante fica disponível depois que o dinheiro for movimentado.',
   receiptNotShared: 'Não foi possível compartilhar o comprovante',
   done: 'Concluir',
+  lastConversions: 'Conversões recentes',
   lastTransfers: 'Transferências recentes',
   transfersWith: 'Com {name}',
   transferRecords: 'Histórico',

@@ -143,6 +143,7 @@ export const wallet = {
   receiptNotReady: 'Có thể in biên nhận sau khi tiền đã chuyển.',
   receiptNotShared: 'Không thể chia sẻ biên nhận',
   done: 'Xong',
+  lastConversions: 'Quy đổi gần đây',
   lastTransfers: 'Chuyển tiền gần đây',
   transfersWith: 'Với {name}',
   transferRecords: 'Lịch sử',

@@ -141,6 +141,7 @@ export const wallet = {
   receiptNotReady: '款项入账后即可打印凭证。',
   receiptNotShared: '凭证未能分享',
   done: '完成',
+  lastConversions: '最近兑换',
   lastTransfers: '最近转账',
   transfersWith: '与{name}的往来',
   transferRecords: '转账记录',

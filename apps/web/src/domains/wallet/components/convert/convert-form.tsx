@@ -2,7 +2,7 @@ import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { formatDecimal, formatShare } from '@cliffhanger/i18n/format/numbers.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import type { Receipt } from '../../../../shared/receipts/receipt.ts'
@@ -23,12 +23,14 @@ interface ConvertFormProps {
   /** The amount that stands in the form at first; '' for none. */
   readonly givenAmount: string
   readonly onChoose: (pair: { from: CoinCode; to: CoinCode }) => void
+  /** What one scrolls to. */
+  readonly after?: ReactNode
 }
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
-export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormProps) => {
+export const ConvertForm = ({ pairs, pair, givenAmount, onChoose, after }: ConvertFormProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
@@ -75,6 +77,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
             {t('wallet.convertSum', { amount: amount.value === undefined ? '' : show(amount.value, from) })}
           </Button>
         }
+        after={after}
         onSubmit={() => {
           if (amount.check() && quote) begin()
         }}
