@@ -1,5 +1,7 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
+import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import type { Withdraw } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 
 /** Somebody to send to. */
@@ -48,4 +50,24 @@ export const exampleWithdrawal: Withdraw = {
   is_first: 0,
   create_time: 0,
   update_time: 0,
+}
+
+/** What withdrawals cost and may be. */
+export const exampleTerms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
+  config: {
+    min_amount: '10.00',
+    max_amount: '500.00',
+    daily_count: 3,
+    daily_amount: '1000.00',
+    fee_rate: '0.0100',
+    tax_rate: '0.0000',
+    first_free: 0,
+    need_real_name: 0,
+    arrive_hours: 24,
+  },
+  today_count: 0,
+  today_amount: '0.00',
+  is_first: 0,
+  available: '200.00',
+  arrive_text: 'Within 24 hours',
 }

@@ -1,4 +1,3 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import type { WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
@@ -7,27 +6,13 @@ import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
-import { exampleAccount as account, exampleWithdrawal as withdrawal } from '../testing/examples.ts'
+import {
+  exampleAccount as account,
+  exampleTerms as terms,
+  exampleWithdrawal as withdrawal,
+} from '../testing/examples.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-const terms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
-  config: {
-    min_amount: '10.00',
-    max_amount: '500.00',
-    daily_count: 3,
-    daily_amount: '1000.00',
-    fee_rate: '0.0100',
-    tax_rate: '0.0000',
-    first_free: 0,
-    need_real_name: 0,
-    arrive_hours: 24,
-  },
-  today_count: 0,
-  today_amount: '0.00',
-  is_first: 0,
-  available: '200.00',
-  arrive_text: 'Within 24 hours',
-}
 const accounts: readonly WithdrawAccount[] = [
   { id: 3, user_id: 7, ...account, is_default: 1, create_time: 0 },
   { id: 4, user_id: 7, ...account, card_no: '**** 8765', is_default: 0, create_time: 0 },
@@ -149,7 +134,10 @@ describe('a withdrawal', () => {
   it('R-22: asks first who one is, in one line and the button, beside what an amount comes to', async () => {
     await moneyServer({ money: '200.00' }, 0)
     await show(accounts, certifiedOnly)
-    await expect.element(page.getByRole('link', { name: /^Verify your identity/ })).toBeVisible()
+    const first = page.getByRole('link', { name: /^Verify your identity.*before your first withdrawal/ })
+    await expect.element(first).toBeVisible()
+    // Before anything is typed.
+    expect(first.element().compareDocumentPosition(amount.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(chooser).toBeVisible()
     await amount.fill('50')
     await expect.element(page.getByText(/^You receive\D*49\.50/)).toBeVisible()
@@ -161,6 +149,14 @@ describe('a withdrawal', () => {
     await moneyServer({ money: '200.00' }, 1)
     await show(accounts, certifiedOnly)
     await expect.element(page.getByRole('button', { name: "We're checking your identity" })).toBeDisabled()
+  })
+
+  it('R-22: says that it was declined who one is, and leads to where it is sent again', async () => {
+    await moneyServer({ money: '200.00' }, 3)
+    await show(accounts, certifiedOnly)
+    await expect.element(page.getByRole('link', { name: /^Your verification was declined/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Verify your identity' }).click()
+    await expect.poll(() => location.hash).toContain('realName')
   })
 
   it('R-22: of somebody who is certified says nothing of it', async () => {

@@ -1,4 +1,3 @@
-import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -48,12 +47,8 @@ export const WithdrawalForm = ({ terms, methods, accounts, after }: WithdrawalFo
       {...{ terms, methods, account, method, after }}
       next={nextStepOf(identity, account !== undefined)}
       chooser={chooser}
-      where={
-        <>
-          {chooser ?? <NoAccountYet methods={methods} />}
-          {identity !== undefined && identity !== realNameStates.certified && <IdentityLine status={identity} />}
-        </>
-      }
+      before={identity !== undefined && <IdentityLine status={identity} />}
+      where={chooser ?? <NoAccountYet methods={methods} />}
     />
   )
 }
@@ -64,11 +59,13 @@ interface RequestProps extends Pick<WithdrawalFormProps, 'terms' | 'methods' | '
   readonly next: NextStep
   /** The account in its card; undefined where there is none. */
   readonly chooser: ReactNode | undefined
-  /** Where the money goes, and whose it is. */
+  /** What there is to do before. */
+  readonly before: ReactNode
+  /** Where the money goes. */
   readonly where: ReactNode
 }
 
-const Request = ({ terms, methods, account, method, next, chooser, where, after }: RequestProps) => {
+const Request = ({ terms, methods, account, method, next, chooser, before, where, after }: RequestProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const given = useScreenQuery().get('amount') ?? ''
@@ -80,10 +77,15 @@ const Request = ({ terms, methods, account, method, next, chooser, where, after 
   return (
     <>
       {withdrawal.isNothing ? (
-        <NothingYet {...{ terms, method, after }} available={field.balance ?? terms.available} account={chooser} />
+        <NothingYet
+          {...{ terms, method, before, after }}
+          available={field.balance ?? terms.available}
+          account={chooser}
+        />
       ) : (
         <AmountForm
           field={field}
+          before={before}
           action={
             isReady ? (
               <Button type="submit" block busy={withdrawal.submit.isBusy} waitsFor={missing} saysWhy>

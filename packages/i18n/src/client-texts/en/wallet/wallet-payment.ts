@@ -80,6 +80,8 @@ export const payment = {
   realNameProgress: '{done} of {total} complete',
   realNameWhy: 'Why we ask',
   realNameWhyText: 'We only pay out to verified people, so nobody else can take your money.',
+  realNameWhyOther:
+    'Some steps, such as joining a project, need a verified identity, so nobody else can act in your name.',
   realNameWho: 'Who sees it',
   realNameWhoText: 'Only our reviewers. Your details are encrypted, and other members never see them.',
   realNameWhat: 'What you need',

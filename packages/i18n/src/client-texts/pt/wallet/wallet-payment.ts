@@ -80,6 +80,8 @@ export const payment = {
   realNameProgress: '{done} de {total} concluídos',
   realNameWhy: 'Por que pedimos',
   realNameWhyText: 'Só pagamos a quem foi verificado, para que ninguém mais saque o seu dinheiro.',
+  realNameWhyOther:
+    'Alguns passos, como participar de um projeto, pedem identidade verificada, para que ninguém aja em seu nome.',
   realNameWho: 'Quem vê',
   realNameWhoText: 'Só a nossa equipe de análise. Seus dados são criptografados e nenhum outro membro os vê.',
   realNameWhat: 'O que você precisa',

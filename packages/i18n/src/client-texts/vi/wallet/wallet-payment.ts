@@ -79,6 +79,7 @@ export const payment = {
   realNameProgress: 'Đã xong {done} / {total}',
   realNameWhy: 'Vì sao cần',
   realNameWhyText: 'Chúng tôi chỉ chi trả cho người đã xác minh, để không ai khác rút được tiền của bạn.',
+  realNameWhyOther: 'Một số việc, như góp vốn vào dự án, cần danh tính đã xác minh để không ai khác đứng tên bạn.',
   realNameWho: 'Ai xem được',
   realNameWhoText: 'Chỉ nhân viên xét duyệt. Thông tin được mã hóa, thành viên khác không bao giờ thấy.',
   realNameWhat: 'Cần chuẩn bị',

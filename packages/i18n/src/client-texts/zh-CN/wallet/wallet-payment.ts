@@ -75,6 +75,7 @@ export const payment = {
   realNameProgress: '已完成 {done} / {total}',
   realNameWhy: '为什么需要',
   realNameWhyText: '我们只向已认证的本人付款，以免他人提走你的钱。',
+  realNameWhyOther: '参与众筹等操作需要实名，以免他人冒用你的身份。',
   realNameWho: '谁能看到',
   realNameWhoText: '仅审核人员可见。信息加密保存，其他用户看不到。',
   realNameWhat: '需要准备',

@@ -1,9 +1,11 @@
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
 import type { FakeServer } from '../../../../testing/fake-server.ts'
 import { moneyServer } from '../../../../testing/money.ts'
+import { exampleTerms } from '../../testing/examples.ts'
 import { RealNameForm } from './real-name-form.tsx'
 
 const [name, number] = [page.getByLabelText('Full name'), page.getByLabelText('ID number')]
@@ -37,4 +39,16 @@ it('says at each part what is missing, and sends nothing', async () => {
     .element(page.getByRole('group', { name: 'Back of ID' }).getByRole('alert'))
     .toHaveTextContent('Add a photo of your ID')
   expect(server.requested(realNameCalls.submitRealName)).toEqual([])
+})
+
+it.each([
+  [1, /^We only pay out to verified people/],
+  [0, /^Some steps, such as joining a project/],
+] as const)('R-22: claims what the platform asks it for: for withdrawals %i', async (need_real_name, words) => {
+  server.answer(withdrawalCalls.getWithdrawTerms, () => ({
+    ...exampleTerms,
+    config: { ...exampleTerms.config, need_real_name },
+  }))
+  await draw(<RealNameForm former={undefined} />)
+  await expect.element(page.getByText(words)).toBeVisible()
 })

@@ -16,17 +16,19 @@ interface NothingYetProps {
   readonly available: string
   /** The account in its card; undefined where there is none. */
   readonly account: ReactNode | undefined
+  readonly before?: ReactNode
   readonly after?: ReactNode
 }
 
 /** Where there is less than can be withdrawn: from which amount it can be, how money comes in, and what awaits. */
-export const NothingYet = ({ terms, method, available, account, after }: NothingYetProps) => {
+export const NothingYet = ({ terms, method, available, account, before, after }: NothingYetProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const isEarning = useModules().commission === 1
   return (
     <>
       <div className={page.form}>
+        {before}
         <p className={styles.there}>
           <span>{t('wallet.money')}</span>
           <strong>{show(available, 'money')}</strong>
