@@ -1,7 +1,7 @@
 import { partsFromBehind } from '../from-behind.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { portraitParts } from '../portrait.ts'
-import { clip, group, mixed, n, soft } from '../svg.ts'
+import { clip, group, linear, mixed, n, soft } from '../svg.ts'
 import { type BelowName, below, type Girth } from './below.ts'
 import { type Cloth, clothOf, hand, limb, lit } from './limbs.ts'
 import { type Arm, type Joints, mirrored, type Stance, type StanceName, stances } from './stances.ts'
@@ -144,11 +144,14 @@ function overHips({ clothes: { name }, isMan }: Person, cloth: Cloth, light: Por
   const { waist, hip } = girthOf(isMan)
   const hem = name === 'suit' ? 940 : name === 'armour' ? 1040 : name === 'hoodie' || name === 'jacket' ? 900 : 862
   const flare = name === 'armour' ? 40 : 8
-  return lit(
-    `M${-waist} 596 C${-waist - 10} 720 ${-hip - 4} 760 ${-hip - flare} ${hem} C-60 ${hem + 16} 60 ${hem + 16} ${hip + flare} ${hem} C${hip + 4} 760 ${waist + 10} 720 ${waist} 596 Z`,
-    cloth,
-    light,
-  )
+  const shape = `M${-waist} 596 C${-waist - 10} 720 ${-hip - 4} 760 ${-hip - flare} ${hem} C-60 ${hem + 16} 60 ${hem + 16} ${hip + flare} ${hem} C${hip + 4} 760 ${waist + 10} 720 ${waist} 596 Z`
+  // It begins in the shade in which what is above it ends.
+  const waistShade = linear([
+    [0, cloth.shade, 0.7],
+    [0.16, cloth.shade, 0.5],
+    [0.7, cloth.shade, 0],
+  ])
+  return `${lit(shape, cloth, light)}${waistShade.defs}<path d="${shape}" fill="${waistShade.url}"/>`
 }
 
 const cloak = (cloth: Cloth, light: PortraitLight): string =>
