@@ -1,15 +1,15 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
-import { copyText } from '../../../platform/clipboard.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { isIos } from '../../../platform/session/device.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { CopyLine } from '../../../shared/copy-line/copy-line.tsx'
+import styles from '../../../shared/posters/poster-page.module.css'
 import { savePoster } from '../../../shared/posters/save-poster.ts'
 import { isGivenUp, shareElsewhere } from '../../../shared/posters/share-elsewhere.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import styles from './share-screen.module.css'
 
 interface ShareActionsProps {
   readonly dramaId: number
@@ -22,13 +22,6 @@ interface ShareActionsProps {
 /** Where a link and its poster can go. */
 export const ShareActions = ({ dramaId, number, link, poster }: ShareActionsProps) => {
   const t = useTexts()
-  const copy = useAction(
-    () => copyText(link.url).then(() => toast(t('shell.copied'))),
-    () => {
-      toast(t('shell.copyFailed'))
-      return true
-    },
-  )
   const others = useAction(
     () => shareElsewhere({ title: link.title, text: link.share_text, url: link.url }, poster, `${link.code}.png`),
     (error) => {
@@ -38,15 +31,7 @@ export const ShareActions = ({ dramaId, number, link, poster }: ShareActionsProp
   )
   return (
     <div className={styles.acts}>
-      <div className={styles.link}>
-        <div>
-          <span>{t('share.link')}</span>
-          <p>{link.url}</p>
-        </div>
-        <Button kind="quiet" size="small" busy={copy.isBusy} onClick={copy.run}>
-          {t('share.copyLink')}
-        </Button>
-      </div>
+      <CopyLine label={t('share.link')} text={link.url} action={t('share.copyLink')} />
       <Button block onClick={() => goTo('forward', { payload: payloadOf(dramaId, number) })}>
         {t('share.toChat')}
       </Button>

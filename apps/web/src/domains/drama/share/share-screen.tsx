@@ -10,17 +10,17 @@ import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import styles from '../../../shared/posters/poster-page.module.css'
 import { PosterPicture } from '../../../shared/posters/poster-picture.tsx'
+import { PosterWaiting } from '../../../shared/posters/poster-waiting.tsx'
 import { usePoster } from '../../../shared/posters/use-poster.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { numberIn } from '../player-address.ts'
 import { ShareActions } from './share-actions.tsx'
-import styles from './share-screen.module.css'
 
 /** Shares a drama, or with `number` one of its episodes: as a poster with a code, as a link, into a chat. */
 export const ShareScreen = () => {
@@ -47,7 +47,7 @@ const OfDrama = ({ id, number }: { readonly id: number; readonly number: number 
     const retry = () => parts.forEach((part) => void (part.data ?? part.refetch()))
     return <ErrorState error={error} onRetry={retry} />
   }
-  if (!link.data || !posters.data || !video.data) return <Waiting />
+  if (!link.data || !posters.data || !video.data) return <PosterWaiting />
   return <Sharing drama={video.data.video} number={number} link={link.data} posters={posters.data.list} />
 }
 
@@ -110,12 +110,3 @@ const NotShared = () => {
     />
   )
 }
-
-const Waiting = () => (
-  <div className={styles.waiting} aria-busy="true">
-    <Skeleton width={248} height={441} radius={12} />
-    <Skeleton height={52} radius={12} />
-    <Skeleton height={48} radius={24} />
-    <Skeleton height={48} radius={24} />
-  </div>
-)

@@ -3,8 +3,8 @@ import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { CopyLine } from '../../../shared/copy-line/copy-line.tsx'
 import { Figures } from '../../../ui/charts/figures.tsx'
-import { CopyLine } from './copy-line.tsx'
 import styles from './inviter-part.module.css'
 
 /** My channel with what came by it; nothing where I have none. */

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../platform/texts.ts'
+import { useCopy } from '../../../shared/copy-line/use-copy.ts'
 import { isGivenUp, shareElsewhere } from '../../../shared/posters/share-elsewhere.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { useCopy } from './use-copy.ts'
 
 interface ShareButtonProps {
   readonly url: string

@@ -12,20 +12,20 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { isIos } from '../../../platform/session/device.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { CopyLine } from '../../../shared/copy-line/copy-line.tsx'
+import styles from '../../../shared/posters/poster-page.module.css'
 import { PosterPicture } from '../../../shared/posters/poster-picture.tsx'
+import { PosterWaiting } from '../../../shared/posters/poster-waiting.tsx'
 import { savePoster } from '../../../shared/posters/save-poster.ts'
 import { usePoster } from '../../../shared/posters/use-poster.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { CopyLine } from '../components/copy-line.tsx'
 import { InviteSteps } from '../components/invite-steps.tsx'
 import { ShareButton } from '../components/share-button.tsx'
-import styles from './promotion-screen.module.css'
 
 /** Posters with my code on them, my link and my code. */
 export const PromotionScreen = () => {
@@ -48,7 +48,7 @@ export const PromotionScreen = () => {
           code={invitation.data.user_code}
         />
       )}
-      {!error && !(posters.data && address.data && invitation.data && !charts.isPending) && <Waiting />}
+      {!error && !(posters.data && address.data && invitation.data && !charts.isPending) && <PosterWaiting />}
     </Screen>
   )
 }
@@ -137,11 +137,3 @@ const InvitePoster = ({ poster, posters, chosen, onChoose, url, code }: InvitePo
     </>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.waiting} aria-busy="true">
-    <Skeleton width={248} height={441} radius={12} />
-    <Skeleton height={48} radius={24} />
-    <Skeleton height={52} radius={12} />
-  </div>
-)

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './copy-line.module.css'
 import { useCopy } from './use-copy.ts'
 

@@ -1,7 +1,7 @@
-import { copyText } from '../../../platform/clipboard.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { copyText } from '../../platform/clipboard.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 /** Copies a text, and says whether it could. */
 export const useCopy = (text: string): ReturnType<typeof useAction> => {
