@@ -10,13 +10,13 @@ interface GoodsLineProps {
   /** '' where the article has only one form. */
   readonly variant: string
   readonly number: number
-  /** Of one piece. */
-  readonly price: string
+  /** What is said of it: the price of one piece, or how it comes. */
+  readonly line: string
   /** Where it leads. */
   readonly href?: string
 }
 
-/** What is exchanged: its picture, its form, how many, and what one costs. */
+/** What is exchanged: its picture, its form, how many, and what one costs or how it comes. */
 export const GoodsLine = ({ href, ...goods }: GoodsLineProps) =>
   href === undefined ? (
     <div className={styles.line}>
@@ -29,7 +29,7 @@ export const GoodsLine = ({ href, ...goods }: GoodsLineProps) =>
   )
 
 /** The same without a place of its own. */
-export const GoodsContent = ({ cover, name, variant, number, price }: Omit<GoodsLineProps, 'href'>) => {
+export const GoodsContent = ({ cover, name, variant, number, line }: Omit<GoodsLineProps, 'href'>) => {
   const t = useTexts()
   return (
     <>
@@ -40,7 +40,7 @@ export const GoodsContent = ({ cover, name, variant, number, price }: Omit<Goods
         <span className={styles.name}>{name}</span>
         {variant !== '' && <span className={styles.variant}>{variant}</span>}
         <span className={styles.price}>
-          <span>{price}</span>
+          <span>{line}</span>
           {number > 1 && <span className={styles.number}>{t('mallOrders.pieces', { count: number })}</span>}
         </span>
       </span>

@@ -30,7 +30,7 @@ export const ConfirmFields = ({ wanted, exchange, delivery, addressError, Coupon
         name={goods.name}
         variant={variant.name}
         number={number}
-        price={price(quote.price, goods.money_price)}
+        line={price(quote.price, goods.money_price)}
       />
       <CouponCell
         CouponChoice={CouponChoice}

@@ -37,6 +37,7 @@ describe('my orders of the mall', () => {
     await drawList()
     await expect.element(page.getByRole('article')).toHaveLength(3)
     await expect.element(page.getByText('Canceled')).toBeVisible()
+    await expect.element(page.getByText('300 Points')).toHaveLength(3)
     await page.getByRole('tab', { name: 'Completed' }).click()
     await expect.element(page.getByRole('article')).toHaveLength(1)
     await expect.element(page.getByRole('article').getByText('Completed')).toBeVisible()
@@ -44,6 +45,16 @@ describe('my orders of the mall', () => {
     await expect.element(page.getByText('No orders yet')).toBeVisible()
     await page.getByRole('button', { name: 'Browse the mall' }).click()
     await expect.poll(() => location.hash).toContain('integralMall/mall')
+  })
+
+  it('say how their goods come, and the price once', async () => {
+    list({ ...received, kind: 'virtual' }, { ...exampleMallOrder, id: 92, number: 2 })
+    await drawList()
+    const articles = page.getByRole('article')
+    await expect.element(articles.nth(0).getByText('Delivered instantly')).toBeVisible()
+    await expect.element(articles.nth(1).getByText('Shipped to you')).toBeVisible()
+    await expect.element(articles.nth(1).getByText('× 2')).toBeVisible()
+    await expect.element(articles.nth(0).getByText('300 Points')).toHaveLength(1)
   })
 
   it('show the picture of their goods, or a sign where it is gone', async () => {

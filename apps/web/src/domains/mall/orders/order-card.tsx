@@ -5,7 +5,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { GoodsContent } from '../components/goods-line.tsx'
-import { perPiece, usePrice } from '../prices.ts'
+import { usePrice } from '../prices.ts'
 import styles from './order-card.module.css'
 import { orderStateWords } from './order-words.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -16,7 +16,7 @@ export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
   const language = useLanguage()
   const price = usePrice()
   const receipt = useReceipt(order.id)
-  const { id, cover, goods_name, variant_name, number, state, point_price, pay_point, pay_money, create_time } = order
+  const { id, cover, goods_name, variant_name, number, kind, state, pay_point, pay_money, create_time } = order
   return (
     <article className={styles.card}>
       <a className={styles.link} href={hrefTo('mallOrder', { id })}>
@@ -32,7 +32,8 @@ export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
             name={goods_name}
             variant={variant_name}
             number={number}
-            price={price(point_price, perPiece(pay_money, number, 'money'))}
+            // The price is the sum below it; what was sent and what came at once differ by this.
+            line={t(kind === 'virtual' ? 'goods.instant' : 'goods.shipped')}
           />
         </span>
         <span className={styles.sum}>

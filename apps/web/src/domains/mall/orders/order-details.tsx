@@ -51,7 +51,7 @@ const Goods = ({ order }: Pick<OrderDetailsProps, 'order'>) => {
       name={goods_name}
       variant={variant_name}
       number={number}
-      price={price(point_price, perPiece(pay_money, number, 'money'))}
+      line={price(point_price, perPiece(pay_money, number, 'money'))}
       href={hrefTo('goods', { id: goods_id })}
     />
   )
