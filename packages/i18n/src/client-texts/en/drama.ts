@@ -15,6 +15,8 @@ export const drama = {
   play: 'Play',
   empty: 'No dramas yet',
   emptyHint: 'New dramas will show up here.',
+  notYet: 'The first dramas are on their way',
+  notYetHint: "They'll show up here by themselves as soon as they're ready.",
   more: 'See all',
   nothingHere: 'Nothing here yet',
   forYou: 'For you',

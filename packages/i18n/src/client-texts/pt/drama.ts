@@ -15,6 +15,8 @@ export const drama = {
   play: 'Assistir',
   empty: 'Ainda não há dramas',
   emptyHint: 'Novos dramas vão aparecer aqui.',
+  notYet: 'Os primeiros dramas estão chegando',
+  notYetHint: 'Eles aparecem aqui sozinhos assim que ficarem prontos.',
   more: 'Ver tudo',
   nothingHere: 'Nada por aqui ainda',
   forYou: 'Para você',

@@ -15,6 +15,8 @@ export const drama = {
   play: 'Phát',
   empty: 'Chưa có phim nào',
   emptyHint: 'Phim mới sẽ hiện ở đây.',
+  notYet: 'Những phim đầu tiên sắp có mặt',
+  notYetHint: 'Phim sẽ tự hiện ở đây ngay khi sẵn sàng.',
   more: 'Xem tất cả',
   nothingHere: 'Chưa có gì ở đây',
   forYou: 'Dành cho bạn',

@@ -13,6 +13,8 @@ export const drama = {
   play: '播放',
   empty: '暂无短剧',
   emptyHint: '新剧上线后会显示在这里。',
+  notYet: '首批短剧正在准备中',
+  notYetHint: '准备好后会自动显示在这里。',
   more: '查看全部',
   nothingHere: '暂无内容',
   forYou: '推荐',

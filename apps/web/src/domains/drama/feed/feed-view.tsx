@@ -1,18 +1,17 @@
 import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Clapperboard from 'lucide-react/icons/clapperboard'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { laterPart } from '../../../ui/feedback/later-part.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { NoDramasYet } from '../no-dramas-yet.tsx'
 import { Overlay } from '../player/controls/overlay.tsx'
 import { Stage } from '../player/controls/stage.tsx'
 import { usePageSight } from '../player/controls/use-page-sight.ts'
@@ -56,10 +55,7 @@ export const FeedView = ({ isRecommended, onTheatre, onBack }: FeedViewProps) =>
           {first.isPending && <Spinner size={44} />}
           {first.error && <ErrorState error={first.error} onRetry={() => void first.refetch()} />}
           {first.data === null && (
-            <EmptyState
-              icon={Clapperboard}
-              title={t('drama.empty')}
-              hint={t('drama.emptyHint')}
+            <NoDramasYet
               action={
                 <Button kind="quiet" onClick={onTheatre}>
                   {t('discover.openTheatre')}

@@ -10,6 +10,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { TypeTabs } from '../home/type-tabs.tsx'
+import { NoDramasYet } from '../no-dramas-yet.tsx'
 import { PlayletTabs } from './playlet-tabs.tsx'
 import styles from './theatre.module.css'
 
@@ -42,6 +43,7 @@ const Dramas = ({ typeId, onAll }: { readonly typeId: number; readonly onAll: ()
   const { query, list, scroll } = usePagedCall(dramaCalls.listTheater, { type_id: typeId, limit: 18 }, ({ id }) => id)
   if (query.isPending) return <DramaGridSkeleton columns={3} count={9} />
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (list.length === 0 && typeId === 0) return <NoDramasYet />
   if (list.length === 0)
     return (
       <EmptyState
@@ -49,11 +51,9 @@ const Dramas = ({ typeId, onAll }: { readonly typeId: number; readonly onAll: ()
         title={t('drama.empty')}
         hint={t('drama.emptyHint')}
         action={
-          typeId > 0 && (
-            <Button kind="quiet" onClick={onAll}>
-              {t('drama.more')}
-            </Button>
-          )
+          <Button kind="quiet" onClick={onAll}>
+            {t('drama.more')}
+          </Button>
         }
       />
     )

@@ -169,6 +169,6 @@ describe('the sections of home', () => {
   it('say so where there is nothing', async () => {
     answer([])
     await draw(<HomeSections config={config} />)
-    await expect.element(page.getByText('No dramas yet')).toBeVisible()
+    await expect.element(page.getByText('The first dramas are on their way')).toBeVisible()
   })
 })

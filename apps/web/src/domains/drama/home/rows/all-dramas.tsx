@@ -1,14 +1,13 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Clapperboard from 'lucide-react/icons/clapperboard'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { usePagedCall } from '../../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { InfiniteScroll } from '../../../../ui/lists/infinite-scroll.tsx'
+import { NoDramasYet } from '../../no-dramas-yet.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../drama-grid.tsx'
 import { Section } from '../section.tsx'
 import styles from './all-dramas.module.css'
@@ -45,7 +44,7 @@ export const AllDramas = ({ section, above }: AllDramasProps) => {
       </Section>
     )
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  if (list.length === 0) return <EmptyState icon={Clapperboard} title={t('drama.empty')} hint={t('drama.emptyHint')} />
+  if (list.length === 0) return <NoDramasYet />
   return (
     <>
       {(dramas.length > 0 || scroll.hasMore) && (
