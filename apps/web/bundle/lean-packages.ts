@@ -18,4 +18,21 @@ const unusedRouterParts: Plugin = {
   },
 }
 
-export const leanPackages: Plugin[] = [unusedRouterParts]
+/** What the cache of answers asks of its cache of mutations. The client has none of those: its calls that change something go through useAction. */
+export const noMutations = `export class MutationCache {
+  findAll() { return [] }
+  resumePausedMutations() { return Promise.resolve() }
+  clear() {}
+}`
+
+/** Mutations of the query library, with their observers, queues and retries. */
+const unusedMutations: Plugin = {
+  name: 'unused-mutations',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/@tanstack\/query-core\/.*\/mutationCache\.js$/ },
+    handler: () => ({ code: noMutations, map: null }),
+  },
+}
+
+export const leanPackages: Plugin[] = [unusedRouterParts, unusedMutations]
