@@ -1,7 +1,7 @@
 import { snowVillage } from '../sets/snow-village.ts'
 import type { Look } from '../story.ts'
 
-/** A village in blue snow, its lamps green as the sky: a daughter in red, and a father in a scarf who waits for her. */
+/** A village in blue snow, its lamps green as the sky: a daughter in red, and a father in a scarf who waits. */
 export const snowedIn: Look = {
   palette: {
     sky: ['#050c26', '#12295a', '#4a6fa8'],
