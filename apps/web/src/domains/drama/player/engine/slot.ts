@@ -35,7 +35,8 @@ export interface Slot {
   /** Fetches nothing until `fetchOn`; what is there can be played. */
   halt(): void
   fetchOn(): void
-  /** `refused` where the browser wants a touch before there is sound. Never settles where `pause` came first. */
+  /** `refused` where the browser wants a touch before there is sound. Never settles where `pause` came first, or where
+   *  nothing can be played, which a fault says. */
   play(): Promise<'started' | 'refused'>
   pause(): void
   seek(seconds: number): void

@@ -9,6 +9,8 @@ interface VideoPlayDeps {
   readonly notify: (event: SlotEvent) => void
 }
 
+const never = (): Promise<never> => new Promise(() => {})
+
 /** Plays and pauses an element whose source may not be in yet: what was asked last counts. */
 export const createVideoPlay = ({
   video,
@@ -31,6 +33,8 @@ export const createVideoPlay = ({
     } catch (error) {
       const name = error instanceof DOMException ? error.name : ''
       if (name === 'NotAllowedError') return 'refused'
+      // Its fault says so: started, it would count as playing, and as paused once the browser pauses it.
+      if (name === 'NotSupportedError') return never()
       if (name !== 'AbortError') return 'started'
       if (video.readyState < video.HAVE_CURRENT_DATA)
         await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }))
@@ -42,7 +46,7 @@ export const createVideoPlay = ({
   /** A play that was taken back before it began never starts; the element, which had not begun, tells of no pause. */
   const takenBack = (): Promise<never> => {
     notify({ type: 'paused' })
-    return new Promise(() => {})
+    return never()
   }
 
   return {

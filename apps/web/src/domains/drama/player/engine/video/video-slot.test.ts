@@ -92,6 +92,20 @@ describe('a slot of a browser that plays by itself', () => {
     expect(errors).toEqual([{ type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' }])
   })
 
+  it('has not started what the browser cannot play: its fault is not hidden by a pause', async () => {
+    const { video, slot, events, arrive } = openSlot()
+    const started = vi.fn()
+    video.play = () => Promise.reject(new DOMException('No supported source', 'NotSupportedError'))
+    arrive()
+    void slot.play().then(started)
+    video.error = { code: 4 }
+    video.dispatchEvent(new Event('error'))
+    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(started).not.toHaveBeenCalled()
+    expect(events).toEqual(['fault'])
+  })
+
   it('gives up what neither moves nor loads, and not what loads slowly', async () => {
     vi.useFakeTimers()
     const { video, slot, errors, arrive } = openSlot()
