@@ -119,6 +119,6 @@ export const account = {
   addFriendsHint: 'When off, nobody can add you',
   showOnline: 'Last seen and online',
   showOnlineHint: "Friends see when you were last here. When off, you can't see theirs either",
-  showIp: 'Show IP address',
+  showIp: 'Show IP location',
   showIpHint: 'On your profile and next to messages',
 } satisfies SameTexts<typeof base>

@@ -51,7 +51,7 @@ export const crowdfunding = {
   termDay: 'Mỗi ngày',
   termYear: 'Mỗi năm, không bảo đảm',
   yearOf: 'Khoảng {rate}% một năm, không bảo đảm',
-  unitWould: 'Mỗi phần sẽ mang về khoảng {amount} sau {days}, nếu quỹ trả đủ',
+  unitWould: 'Mỗi phần lẽ ra mang về khoảng {amount} sau {days}, nếu quỹ trả đủ',
   unitSoFar: 'Đến nay, sau {days}, mỗi phần được khoảng {amount}, nếu quỹ trả đủ',
   unitInterest: 'Khoảng {amount} tiền lãi trong {days}, nếu quỹ đủ trả',
   unitFrom: 'Sinh lãi từ hôm sau ngày thanh toán, kể cả khi dự án còn mở',

@@ -46,7 +46,7 @@ describe('a project', () => {
     await expect
       .element(unit)
       .toMatchTextContent(
-        /10\.00\D* stays in escrow and comes back in full when the term ends.*interest.*Leaving before then costs 10%: \D*1\.00\D*per unit/,
+        /10\.00\D* stays in escrow and comes back in full when the term ends.*interest.*Leaving before the term ends costs 10%: \D*1\.00\D*per unit/,
       )
     await expect
       .element(page.getByRole('button', { name: /^What can go wrong/ }))
@@ -99,6 +99,14 @@ describe('a project', () => {
     server.answer(projectCalls.getProject, () => ({ ...detail, project: { ...exampleProject, ...change } }))
     await project()
     await expect.element(page.getByRole('button', { name: words })).toBeDisabled()
+  })
+
+  it('makes no promises once it is over', async () => {
+    const project = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
+    server.answer(projectCalls.getProject, () => ({ ...detail, project }))
+    await open(<ProjectScreen CouponChoice={() => null} />, 'id=4')
+    await expect.element(page.getByText(/would have brought/)).toBeVisible()
+    await expect.element(page.getByRole('region', { name: /^One unit for/ })).not.toBeInTheDocument()
   })
 })
 

@@ -71,6 +71,8 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   const isReady = block === undefined && disclosed === 1
   const joining = useJoin(answer, isReady)
   const isDesktop = useIsDesktop()
+  // Nobody's money is in it any more: what became of it stands in its head.
+  const isOver = project.result === 'matured' || project.result === 'failed'
   // The head says it all where it is one paragraph.
   const about = hasMoreThanLine(project.intro) && <Text title={t('crowdfunding.about')} html={project.intro} />
   const rights = <Text title={t('crowdfunding.rights')} html={project.rights} />
@@ -89,7 +91,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
         />
       </CellGroup>
       {!isDesktop && about}
-      <UnitCard project={project} />
+      {!isOver && <UnitCard project={project} />}
       {!isDesktop && rights}
       {isReady && (
         <JoinForm

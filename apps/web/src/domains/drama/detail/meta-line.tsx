@@ -16,7 +16,8 @@ export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   const t = useTexts()
   const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
-  const minutes = Math.ceil((episodes ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
+  const seconds = (episodes ?? []).reduce((sum, { duration }) => sum + duration, 0)
+  const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0
   const released = useReleased(drama)
   return (
     <Dotted>

@@ -86,7 +86,7 @@ describe('the points mall', () => {
     })
     await draw(<MallScreen />)
     await expect.element(page.getByRole('link', { name: /Signed poster 1,500 Points.*266 Points to go/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Can get now' }).click()
+    await page.getByRole('button', { name: 'Within reach' }).click()
     await expect.element(page.getByText('Signed poster')).not.toBeInTheDocument()
     await expect.element(page.getByText('Mug')).not.toBeInTheDocument()
     await expect.element(page.getByText('Popcorn bowl')).toBeVisible()

@@ -16,7 +16,7 @@ export const goods = {
   noMatch: 'No items found',
   noMatchHint: 'Try another word or category.',
   showAll: 'Show all',
-  canGetNow: 'Can get now',
+  canGetNow: 'Within reach',
   withinReach: 'You can get this',
   toGo: '{amount} to go',
   noneInReach: 'Nothing within reach yet',

@@ -8,7 +8,7 @@ export const unlock = {
   chosen: { other: '所选 {count} 集' },
   rest: { other: '全部未解锁的 {count} 集' },
   restHint: '含后续更新',
-  have: '金币余额 {amount}。',
+  have: '余额 {amount}。',
   after: '解锁后剩 {amount}。',
   approx: '≈ {amount}',
   saves: '省 {amount}',
