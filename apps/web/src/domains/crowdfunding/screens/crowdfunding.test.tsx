@@ -102,9 +102,9 @@ describe('a project', () => {
   })
 
   it('makes no promises once it is over', async () => {
-    const project = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
-    server.answer(projectCalls.getProject, () => ({ ...detail, project }))
-    await open(<ProjectScreen CouponChoice={() => null} />, 'id=4')
+    const over = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
+    server.answer(projectCalls.getProject, () => ({ ...detail, project: over }))
+    await project()
     await expect.element(page.getByText(/would have brought/)).toBeVisible()
     await expect.element(page.getByRole('region', { name: /^One unit for/ })).not.toBeInTheDocument()
   })
