@@ -24,7 +24,7 @@ const banner: HomeBanner = {
   start_time: 0,
   end_time: 0,
   status: 1,
-  video: { id: 5, intro: 'He left a letter and no address.', is_binge: 0 },
+  video: { id: 5, intro: 'A letter came, with no address on it.', is_binge: 0 },
 }
 let server: FakeServer
 let saved: 0 | 1
@@ -38,7 +38,7 @@ beforeEach(() => {
   saved = 0
   isSparing.mockReturnValue(false)
   server.answer(dramaCalls.listBanners, () => ({
-    list: [{ ...banner, video: { id: 5, intro: 'He left a letter and no address.', is_binge: saved } }],
+    list: [{ ...banner, video: { id: 5, intro: 'A letter came, with no address on it.', is_binge: saved } }],
   }))
   server.answer(collectionCalls.setBinge, ({ body }) => {
     saved = (body as { readonly value: 0 | 1 }).value
@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('the top of home', () => {
   it('has the title, a line about it, the way to play it, and a button that keeps it', async () => {
     await draw(<Home />)
-    await expect.element(page.getByText('He left a letter and no address.')).toBeVisible()
+    await expect.element(page.getByText('A letter came, with no address on it.')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Play Rain over Rua Nova' }))
       .toHaveAttribute('href', expect.stringMatching(/id=5$/))
@@ -116,7 +116,7 @@ describe('the top of home', () => {
       await expect.poll(() => title().top < picture().bottom).toBe(isUpon)
       // Both buttons in one row, and all of the line to be read.
       expect(boxOf(save.element()).top).toBe(boxOf(page.getByRole('link').element()).top)
-      const line = page.getByText('He left a letter and no address.').element()
+      const line = page.getByText('A letter came, with no address on it.').element()
       expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight + 1)
       document.documentElement.style.fontSize = ''
       await page.viewport(390, 844)
@@ -142,7 +142,7 @@ describe('the top of home', () => {
     await draw(<Home />)
     const play = page.getByRole('link', { name: 'Play Rain over Rua Nova' })
     await expect.element(play).toBeInViewport({ ratio: 1 })
-    const line = page.getByText('He left a letter and no address.').element()
+    const line = page.getByText('A letter came, with no address on it.').element()
     expect(play.element().getBoundingClientRect().bottom).toBeLessThan(line.getBoundingClientRect().top)
     document.documentElement.style.fontSize = ''
     await page.viewport(390, 844)

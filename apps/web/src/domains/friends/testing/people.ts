@@ -16,7 +16,7 @@ export const exampleFriend: Friend = {
   update_time: 1_000_000,
 }
 
-/** Member 2 as any member sees them. */
+/** How any member sees the member with the id 2. */
 export const exampleProfile: UserInfo = {
   user_id: 2,
   user_no: '10000002',

@@ -71,3 +71,15 @@ export const exampleTerms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
   available: '200.00',
   arrive_text: 'Within 24 hours',
 }
+
+export const exampleConversion = {
+  id: 1,
+  order_no: 'C1',
+  from: 'money',
+  to: 'gold',
+  amount: '10.00',
+  fee: '0.10',
+  rate: '100.0000',
+  receive: '990',
+  create_time: 1_760_000_000,
+} as const

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
 import type { FakeServer } from '../../../../testing/fake-server.ts'
 import { moneyServer, noAnswerYet, typePin } from '../../../../testing/money.ts'
+import { exampleConversion } from '../../testing/examples.ts'
 import { ConvertForm } from './convert-form.tsx'
 
 const pair: ConvertPair = {
@@ -17,17 +18,6 @@ const pair: ConvertPair = {
   max_amount: '1000.00',
   status: 1,
 }
-const record = {
-  id: 1,
-  order_no: 'C1',
-  from: 'money',
-  to: 'gold',
-  amount: '10.00',
-  fee: '0.10',
-  rate: '100.0000',
-  receive: '990',
-  create_time: 1_760_000_000,
-} as const
 let server: FakeServer
 let quotes = 0
 
@@ -53,7 +43,7 @@ beforeEach(async () => {
     quotes += 1
     return { quote_id: `quote-${quotes}`, rate: '100.0000', fee: '0.10', receive: '990', expire_time: 2_000_000_000 }
   })
-  server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
+  server.answer(conversionCalls.convert, () => ({ record: exampleConversion, wallets: [] }))
   await draw(<ConvertForm pairs={[pair]} pair={pair} givenAmount="" onChoose={vi.fn()} />)
 })
 
@@ -128,7 +118,7 @@ describe('a conversion', () => {
     await typePin()
     await expect.element(page.getByText('The rate has changed')).toBeVisible()
     await expect.poll(() => quotes).toBe(2)
-    server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
+    server.answer(conversionCalls.convert, () => ({ record: exampleConversion, wallets: [] }))
     await typePin()
     await expect.element(page.getByText(/Converted/)).toBeVisible()
     expect(server.requested(conversionCalls.convert).at(-1)).toMatchObject({ quote_id: 'quote-2' })
@@ -142,7 +132,7 @@ describe('a conversion', () => {
     await convert.click()
     await typePin()
     await expect.element(page.getByText(noAnswerYet)).toBeVisible()
-    server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
+    server.answer(conversionCalls.convert, () => ({ record: exampleConversion, wallets: [] }))
     await typePin()
     await expect.element(page.getByText(/Converted/)).toBeVisible()
     expect(new Set(server.keys(conversionCalls.convert)).size).toBe(1)

@@ -3,23 +3,12 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
 import { moneyServer } from '../../../../testing/money.ts'
+import { exampleConversion } from '../../testing/examples.ts'
 import { RecentConversions } from './recent-conversions.tsx'
-
-const record = {
-  id: 1,
-  order_no: 'C1',
-  from: 'money',
-  to: 'gold',
-  amount: '10.00',
-  fee: '0.10',
-  rate: '100.0000',
-  receive: '990',
-  create_time: 1_760_000_000,
-} as const
 
 it('shows the last conversions with what came, and all there is to know of one', async () => {
   const server = await moneyServer({})
-  server.answer(conversionCalls.listConversions, () => ({ list: [record], total: 1, page: 1, limit: 3 }))
+  server.answer(conversionCalls.listConversions, () => ({ list: [exampleConversion], total: 1, page: 1, limit: 3 }))
   await draw(<RecentConversions />)
   await page.getByRole('button', { name: /\+990/ }).click()
   await expect.element(page.getByRole('dialog').getByText('C1')).toBeVisible()
