@@ -122,7 +122,7 @@ test('shows a new nickname everywhere at once, on other devices too', async ({ b
 
   await signIn(page, person)
   await page.goto(screenUrl('/pagesB/my_file/setting/index'))
-  await page.getByRole('link', { name: 'Edit profile Old Name' }).click()
+  await page.getByRole('link', { name: 'Old Name Edit profile' }).click()
   await page.getByRole('button', { name: 'Name Old Name' }).click()
   const sheet = page.getByRole('dialog', { name: 'Name' })
   await sheet.getByRole('textbox', { name: 'Name' }).fill('New Name')
@@ -130,7 +130,7 @@ test('shows a new nickname everywhere at once, on other devices too', async ({ b
   await expect(page.getByRole('button', { name: 'Name New Name' })).toBeVisible()
   await expect(elsewhere.getByText('New Name')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('link', { name: 'Edit profile New Name' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New Name Edit profile' })).toBeVisible()
   await otherDevice.close()
 })
 

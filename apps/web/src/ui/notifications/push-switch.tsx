@@ -1,3 +1,4 @@
+import Smartphone from 'lucide-react/icons/smartphone'
 import { turnPushOff, turnPushOn, usePushState } from '../../platform/push/subscription.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { SwitchCell } from '../forms/switch-cell.tsx'
@@ -9,6 +10,7 @@ export const PushSwitch = () => {
   const hints = { on: 'push.hint', off: 'push.hint', blocked: 'push.blocked', absent: 'push.absent' } as const
   return (
     <SwitchCell
+      icon={Smartphone}
       title={t('push.title')}
       description={t(hints[state])}
       isOn={state === 'on'}

@@ -1,9 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
-import IdCard from 'lucide-react/icons/id-card'
 import Pencil from 'lucide-react/icons/pencil'
 import QrCode from 'lucide-react/icons/qr-code'
 import Settings from 'lucide-react/icons/settings'
-import Shield from 'lucide-react/icons/shield'
 import { type ReactNode, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -50,8 +48,6 @@ export const MyScreen = ({ renderCode }: MyScreenProps) => {
           </CellGroup>
           <CellGroup>
             <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
-            <Cell icon={Shield} title={t('account.privacy')} href={hrefTo('privacy')} />
-            <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} />
             <Cell icon={Settings} title={t('account.settings')} href={hrefTo('settings')} />
           </CellGroup>
           {renderCode({ userNumber: user.user_no, isOpen: isCodeOpen, onClose: () => setIsCodeOpen(false) })}

@@ -1,6 +1,8 @@
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
+import Ban from 'lucide-react/icons/ban'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { useUser } from '../../../platform/session/session.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -10,11 +12,11 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { SettingSwitch } from '../components/setting-switch.tsx'
 import { useSettings } from '../use-settings.ts'
 
-/** Who may find and see me, and what protects my account. */
+/** Who may write to me, what they see of me, and whom I keep away. */
 export const PrivacyScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('settings')
-  const user = useUser()
+  const blocked = useCall(blacklistCalls.listBlacklist, { page: 1, limit: 1 }).data?.total
   const { setting, error, refetch, change } = useSettings()
   return (
     <Screen top={<NavBar title={t('account.privacy')} onBack={goBack} />}>
@@ -33,14 +35,13 @@ export const PrivacyScreen = () => {
             <SettingSwitch name="show_online" settings={{ setting, change }} />
             <SettingSwitch name="show_ip" settings={{ setting, change }} />
           </CellGroup>
-          <CellGroup heading={t('account.security')}>
+          <CellGroup>
             <Cell
-              title={t('account.loginPassword')}
-              href={hrefTo('loginPassword')}
-              value={t(user?.has_pwd === 1 ? 'account.isOn' : 'account.notSet')}
+              icon={Ban}
+              title={t('friends.blacklist')}
+              value={blocked === 0 ? t('account.nobody') : blocked}
+              href={hrefTo('friendBlacklist')}
             />
-            <Cell title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
-            <Cell title={t('friends.blacklist')} href={hrefTo('friendBlacklist')} />
           </CellGroup>
         </>
       )}

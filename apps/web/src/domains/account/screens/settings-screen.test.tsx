@@ -57,3 +57,16 @@ it('rows tell how things stand', async () => {
   await expect.element(row(/^Linked accounts\s*Email.*Authenticator/)).toBeVisible()
   await expect.element(row(/^Identity verification\s*In review/)).toBeVisible()
 })
+
+it('appearance and size of text say what is chosen, and change at once', async () => {
+  void new FakeServer()
+  await draw(<SettingsScreen />)
+  const size = page.getByRole('button', { name: /^Text size/ })
+  await expect.element(size).toHaveTextContent('Text size100%')
+  await size.click()
+  const choice = (name: RegExp) => page.getByRole('dialog', { name: 'Text size' }).getByRole('button', { name })
+  await choice(/^Large/).click()
+  await expect.element(choice(/^Large/)).toHaveAttribute('aria-pressed', 'true')
+  await choice(/^Default/).click()
+  await expect.element(choice(/^Default/)).toHaveAttribute('aria-pressed', 'true')
+})

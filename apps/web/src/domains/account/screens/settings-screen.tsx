@@ -13,9 +13,7 @@ import ScanFace from 'lucide-react/icons/scan-face'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
-import UserRound from 'lucide-react/icons/user-round'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
-import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { unlockDebugger } from '../../../platform/debugging.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -30,18 +28,18 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { AppearanceCell } from '../components/appearance-cell.tsx'
+import { AppearanceCells } from '../components/appearance-cells.tsx'
 import { CacheCell } from '../components/cache-cell.tsx'
+import { MyCell } from '../components/my-cell.tsx'
 import { VersionCell } from '../components/version-cell.tsx'
 import { useAccount } from '../use-account.ts'
 import { useSettingStates } from '../use-setting-states.ts'
 
-/** Settings: account, interface, legal texts, version, cache, logout. */
+/** Settings, each in one place alone: who I am, what protects me and my money, how the app behaves, this device, the platform's texts, logout. */
 export const SettingsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const language = useLanguage()
-  const isDesktop = useIsDesktop()
   const { user, error, refetch } = useAccount()
   const states = useSettingStates()
   const logOut = useAction(async () => {
@@ -56,31 +54,11 @@ export const SettingsScreen = () => {
       {!user && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {user && (
         <>
-          <CellGroup label={t('account.general')}>
-            <Cell
-              icon={UserRound}
-              title={t('account.profile')}
-              href={hrefTo('profile')}
-              // A desktop has the profile beside it, with the name.
-              value={isDesktop ? undefined : user.nick_name}
-            />
-            <Cell
-              icon={Languages}
-              title={t('account.language')}
-              href={hrefTo('changeLocale')}
-              value={languageNames[language]}
-            />
-            <AppearanceCell />
-            <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
-            <Cell
-              icon={Bell}
-              title={t('account.notifications')}
-              href={hrefTo('notifications')}
-              value={states.notifications}
-            />
+          <CellGroup label={t('account.profile')}>
+            <MyCell user={user} />
             <Cell icon={ArrowLeftRight} title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
           </CellGroup>
-          <CellGroup label={t('account.security')}>
+          <CellGroup heading={t('account.security')}>
             <Cell icon={ShieldCheck} title={t('account.privacy')} href={hrefTo('privacy')} />
             <Cell
               icon={KeyRound}
@@ -88,6 +66,9 @@ export const SettingsScreen = () => {
               href={hrefTo('loginPassword')}
               value={states.loginPassword}
             />
+            <Cell icon={Link} title={t('account.bindAccount')} href={hrefTo('bindAccount')} value={states.linked} />
+          </CellGroup>
+          <CellGroup heading={t('account.payments')}>
             <Cell
               icon={WalletMinimal}
               title={t('payment.state')}
@@ -95,11 +76,29 @@ export const SettingsScreen = () => {
               value={states.pin}
             />
             <Cell icon={ScanFace} title={t('payment.passkeyTitle')} href={hrefTo('passkeys')} value={states.passkeys} />
-            <Cell icon={Link} title={t('account.bindAccount')} href={hrefTo('bindAccount')} value={states.linked} />
             <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} value={states.realName} />
           </CellGroup>
-          <CellGroup label={t('account.about')}>
+          <CellGroup heading={t('account.general')}>
+            <Cell
+              icon={Bell}
+              title={t('account.notifications')}
+              href={hrefTo('notifications')}
+              value={states.notifications}
+            />
+            <Cell
+              icon={Languages}
+              title={t('account.language')}
+              href={hrefTo('changeLocale')}
+              value={languageNames[language]}
+            />
+            <AppearanceCells />
+            <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
+          </CellGroup>
+          <CellGroup heading={t('account.thisDevice')}>
             <Cell icon={Smartphone} title={t('collection.addDesktop')} href={hrefTo('addDesktop')} />
+            <CacheCell />
+          </CellGroup>
+          <CellGroup heading={t('account.about')}>
             <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
             <Cell icon={ScrollText} title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />
             <Cell icon={Lock} title={t('session.privacyAgreement')} href={hrefTo('agreement', { type: 1 })} />
@@ -111,7 +110,6 @@ export const SettingsScreen = () => {
                 goTo('debugger')
               }}
             />
-            <CacheCell />
           </CellGroup>
           <CellGroup>
             <Cell icon={LogOut} title={t('account.logOut')} isDanger isDisabled={logOut.isBusy} onClick={logOut.run} />
