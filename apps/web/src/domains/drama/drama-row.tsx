@@ -1,11 +1,11 @@
 import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../platform/navigation/paths.ts'
-import { useTexts } from '../../platform/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dotted } from '../../ui/lists/dotted.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { DramaBadge } from './drama-badge.tsx'
+import { DramaFacts } from './drama-facts.tsx'
 import styles from './drama-row.module.css'
 import { Highlighted } from './home/highlighted.tsx'
 import { tagLine } from './tag-line.ts'
@@ -14,39 +14,35 @@ interface DramaRowProps {
   readonly drama: FoundVideo
   /** In front of the cover, such as a place. */
   readonly before?: ReactNode
-  /** What is said about it besides how many episodes are out. */
+  /** What the list has it for, in front of its other facts. */
   readonly note?: ReactNode
+  /** The note is its score. */
+  readonly hasScore?: boolean
   readonly isEager?: boolean
 }
 
 /** A drama as a wide row that leads to its page, with how it begins where the list knows it. */
-export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps) => {
-  const t = useTexts()
-  return (
-    <a className={styles.row} href={hrefTo('dramaDetail', { id: drama.id })}>
-      {before}
-      <span className={styles.cover}>
-        <Poster url={drama.cover} title={drama.title} ratio="3 / 4" isEager={isEager} />
-        <span className={styles.badge} data-theme="dark" data-over>
-          <DramaBadge badge={drama.badge} />
-        </span>
+export const DramaRow = ({ drama, before, note, hasScore = true, isEager = false }: DramaRowProps) => (
+  <a className={styles.row} href={hrefTo('dramaDetail', { id: drama.id })}>
+    {before}
+    <span className={styles.cover}>
+      <Poster url={drama.cover} title={drama.title} ratio="3 / 4" isEager={isEager} />
+      <span className={styles.badge} data-theme="dark" data-over>
+        <DramaBadge badge={drama.badge} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
-        </span>
-        <span className={styles.tags}>
-          <Dotted>{tagLine(drama, 3)}</Dotted>
-        </span>
-        {drama.hook && <span className={styles.hook}>{drama.hook}</span>}
-        <span className={styles.meta}>
-          {note}
-          <span>{t('drama.allEpisodes', { count: drama.update_number })}</span>
-        </span>
+    </span>
+    <span className={styles.words}>
+      <span className={styles.title}>
+        {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
       </span>
-    </a>
-  )
-}
+      <span className={styles.tags}>
+        <Dotted>{tagLine(drama, 2)}</Dotted>
+      </span>
+      {drama.hook && <span className={styles.hook}>{drama.hook}</span>}
+      <DramaFacts drama={drama} note={note} hasScore={hasScore} />
+    </span>
+  </a>
+)
 
 /** The same boxes while the dramas are on their way. */
 export const DramaRowsSkeleton = ({ count }: { readonly count: number }) => (

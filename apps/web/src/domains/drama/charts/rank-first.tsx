@@ -3,6 +3,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { DramaFacts } from '../drama-facts.tsx'
 import row from '../drama-row.module.css'
 import { tagLine } from '../tag-line.ts'
 import { PlaceNumber } from './place-number.tsx'
@@ -25,12 +26,10 @@ export const RankFirst = ({ type, rank }: RankFirstProps) => (
       <span className={styles.lines}>
         <span className={styles.title}>{rank.title}</span>
         <span className={row.tags}>
-          <Dotted>{tagLine(rank, 3)}</Dotted>
+          <Dotted>{tagLine(rank, 2)}</Dotted>
         </span>
         {rank.hook && <span className={row.hook}>{rank.hook}</span>}
-        <span className={styles.worth}>
-          <Worth type={type} rank={rank} />
-        </span>
+        <DramaFacts drama={rank} note={<Worth type={type} rank={rank} />} hasScore={type !== 'score'} />
       </span>
     </span>
   </a>

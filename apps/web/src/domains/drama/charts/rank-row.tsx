@@ -16,6 +16,7 @@ export const RankRow = ({ type, rank, isEager = false }: RankRowProps) => (
     isEager={isEager}
     before={<PlaceNumber rank={rank.rank} formerRank={rank.former_rank} />}
     note={<Worth type={type} rank={rank} />}
+    hasScore={type !== 'score'}
   />
 )
 

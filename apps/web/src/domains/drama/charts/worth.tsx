@@ -18,29 +18,43 @@ const signs = { hot: Flame, new: CircleCheck, score: Star, binge: Bookmark } as 
 
 /** What a drama is ranked by; nothing where that is too little to say. */
 export const Worth = ({ type, rank }: WorthProps) => {
-  const text = useWorthText(type, rank.rank_value)
-  if (text === undefined) return null
+  const worth = useWorthText(type, rank.rank_value)
+  if (worth === undefined) return null
   return (
     <span className={styles.worth} data-type={type}>
       <Icon of={signs[type]} size={14} />
-      <span>{text}</span>
+      {worth.short === undefined ? (
+        <span>{worth.text}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{worth.short}</span>
+          <span className="visually-hidden">{worth.text}</span>
+        </>
+      )}
     </span>
   )
 }
 
-const useWorthText = (type: ChartType, value: number): string | undefined => {
+interface WorthText {
+  readonly text: string
+  /** Beside a sign that says the rest. */
+  readonly short?: string
+}
+
+const useWorthText = (type: ChartType, value: number): WorthText | undefined => {
   const t = useTexts()
   const language = useLanguage()
   if (value === 0) return undefined
   const count = shownCount(value, language)
+  const stars = scoreText(language, value / 10)
   switch (type) {
     case 'hot':
-      return count && t('discover.heat', { value: count })
+      return count === undefined ? undefined : { text: t('discover.heat', { value: count }), short: count }
     case 'new':
-      return t('discover.completion', { value })
+      return { text: t('discover.completion', { value }) }
     case 'score':
-      return t('discover.score', { value: scoreText(language, value / 10) })
+      return { text: t('discover.score', { value: stars }), short: stars }
     case 'binge':
-      return count && t('discover.followers', { count })
+      return count === undefined ? undefined : { text: t('discover.followers', { count }) }
   }
 }

@@ -28,8 +28,11 @@ const emptyWords = {
   bought: { drawing: 'lock', title: 'collection.boughtEmpty', hint: 'collection.boughtEmptyHint' },
 } as const satisfies Record<MineType, { readonly drawing: DrawingName; readonly title: string; readonly hint: string }>
 
-/** One of my lists in every state it can be in; an empty one leads on to what others watch. */
-export const MineList = ({ pages: { query, list, scroll }, type, children }: MineListProps) => {
+/** So few leave most of a page empty: what others watch follows. */
+const fewDramas = 6
+
+/** One of my lists in every state it can be in; an empty or short one leads on to what others watch. */
+export const MineList = ({ pages: { query, list, total, scroll }, type, children }: MineListProps) => {
   const t = useTexts()
   const isDesktop = useIsDesktop()
   const retry = () => void query.refetch()
@@ -60,7 +63,11 @@ export const MineList = ({ pages: { query, list, scroll }, type, children }: Min
     <>
       {query.error && !scroll.hasFailed && <StaleNote onRetry={retry} />}
       {children(list)}
-      <InfiniteScroll {...scroll} />
+      {type !== 'history' && total <= fewDramas ? (
+        <PopularDramas besides={new Set(list.map(({ id }) => id))} />
+      ) : (
+        <InfiniteScroll {...scroll} />
+      )}
     </>
   )
 }

@@ -88,6 +88,24 @@ describe('my dramas on one page', () => {
     expect(page.getByRole('button', { name: 'Edit' }).query()).toBeNull()
   })
 
+  it('lead on to what others watch where a list is short, without what is on it', async () => {
+    const storm = watched(3, 'The Storm', 0)
+    server.answer(discoverCalls.listAllVideos, () => ({
+      ...{ list: [{ ...exampleDrama, id: 9, title: 'The Tide' }, storm], total: 2, page: 1, limit: 12 },
+    }))
+    await drawAt(hrefTo('binge'))
+    const popular = page.getByRole('region', { name: 'Popular dramas' })
+    await expect.element(popular.getByText('The Tide').first()).toBeVisible()
+    expect(popular.getByText('The Storm').query()).toBeNull()
+  })
+
+  it('say of a saved drama which episode a tap plays: the next one after one that is over', async () => {
+    const storm = watched(3, 'The Storm', 0)
+    lists = { ...lists, binge: [{ ...storm, mark: { ...storm.mark, timeDetail: 60, is_done: 0 } }] }
+    await drawAt(hrefTo('binge'))
+    await expect.element(page.getByRole('link', { name: /The Storm/ }).getByText('Ep 3 / 4')).toBeVisible()
+  })
+
   it('pick nothing in another list than the one that is edited', async () => {
     await drawAt(hrefTo('history'))
     await page.getByRole('button', { name: 'Edit' }).click()

@@ -1,3 +1,4 @@
+import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
 import Check from 'lucide-react/icons/check'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -19,7 +20,7 @@ interface SavedCardProps {
   readonly note?: string
 }
 
-/** A cover on one of my lists, with the place where I stopped; while the list is edited a tap picks it. */
+/** A cover on one of my lists, with the episode that is next; while the list is edited a tap picks it. */
 export const SavedCard = ({ drama, isChosen, opens, onToggle, note }: SavedCardProps) => {
   const t = useTexts()
   const { mark: progress } = drama
@@ -30,7 +31,11 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle, note }: SavedCardP
         {progress && (
           <>
             <span className={styles.place} data-over>
-              {t('drama.episodeOf', { number: progress.number, total: Math.max(drama.update_number, progress.number) })}
+              {t('drama.episodeOf', {
+                // As home has it: after an episode that is over, the next one that is out.
+                number: chooseStart(null, progress, drama.update_number).number,
+                total: Math.max(drama.update_number, progress.number),
+              })}
             </span>
             <span className={styles.track} data-over>
               <span className={styles.seen} style={{ width: `${mineShare(drama) * 100}%` }} />

@@ -156,7 +156,6 @@ const PhonePage = ({ drama, mark: progress, stale, episodes, selections }: PageP
       <section className={styles.part}>
         <Rating drama={drama} />
       </section>
-      <DetailCounts drama={drama} />
       <Similar id={drama.id} />
     </Screen>
   )

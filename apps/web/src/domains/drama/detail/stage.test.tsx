@@ -63,9 +63,12 @@ it.each([
 })
 
 it.each([
-  [19, '4 episodes · 2026'],
-  [20, '4.44.4 of 5 stars · 20 ratings4 episodes · 2026'],
-])('with %i ratings says of itself: %s', async (ratings, said) => {
-  await drawPage({ score_count: ratings })
-  await expect.poll(() => page.getByRole('heading').element().parentElement?.lastElementChild?.textContent).toBe(said)
+  [{ score_count: 19 }, '4 episodes · 2026'],
+  [{ score_count: 20 }, '4.44.4 of 54 episodes · 2026'],
+  [{ score_count: 20, skr_count: 68, play_count: 999 }, '4.44.4 of 5Likes 684 episodes · 2026'],
+  [{ score_count: 19, skr_count: 9, play_count: 1200 }, 'Plays 1.2K4 episodes · 2026'],
+])('with %o says of itself, below its title: %s', async (changes, said) => {
+  await drawPage({ skr_count: 0, play_count: 0, ...changes })
+  const below = () => [...document.querySelectorAll('h1 ~ p')].map(({ textContent }) => textContent).join('')
+  await expect.poll(below).toBe(said)
 })

@@ -1,5 +1,7 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import Star from 'lucide-react/icons/star'
+import { isScoreShown } from '@cliffhanger/rules/drama/ratings.ts'
+import Heart from 'lucide-react/icons/heart'
+import Play from 'lucide-react/icons/play'
 import type { ReactNode, Ref } from 'react'
 import { useIsBroad } from '../../../platform/appearance/desktop.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -7,7 +9,8 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
-import { shownScore } from '../score-text.ts'
+import { StarScore } from '../drama-facts.tsx'
+import { shownCount, shownPlays } from '../shown-count.ts'
 import { DramaTags } from './detail-head.tsx'
 import { MetaLine } from './meta-line.tsx'
 import styles from './stage.module.css'
@@ -32,29 +35,35 @@ export const Stage = ({ drama, episodes, title }: StageProps) => {
       <h1 ref={title} className={styles.title}>
         {drama.title}
       </h1>
+      <Applause drama={drama} />
+      <p className={styles.facts}>
+        <MetaLine drama={drama} episodes={episodes} />
+      </p>
       <DramaTags of={[drama.type_name, ...drama.tags]} />
-      <StageFacts drama={drama} episodes={episodes} />
     </StageFrame>
   )
 }
 
-const StageFacts = ({ drama, episodes }: Omit<StageProps, 'title'>) => {
+/** What members make of it: its stars, and how often it was liked and played; nothing where that is too little to say. */
+const Applause = ({ drama }: Pick<StageProps, 'drama'>) => {
   const t = useTexts()
   const language = useLanguage()
-  const score = shownScore(drama, language)
+  const isRated = isScoreShown(drama.score_count)
+  const counts = [
+    { icon: Heart, name: t('collection.likes'), text: shownCount(drama.skr_count, language) },
+    { icon: Play, name: t('collection.plays'), text: shownPlays(drama.play_count, language) },
+  ].filter(({ text }) => text !== undefined)
+  if (!isRated && counts.length === 0) return null
   return (
-    <div className={styles.facts}>
-      {score !== undefined && (
-        <span className={styles.score}>
-          <Icon of={Star} size={14} />
-          <span aria-hidden="true">{score}</span>
-          <span className="visually-hidden">{t('player.score', { score, count: drama.score_count })}</span>
+    <p className={styles.applause}>
+      {isRated && <StarScore score={drama.score} />}
+      {counts.map(({ icon, name, text }) => (
+        <span key={name} className={styles.applauseCount}>
+          <Icon of={icon} size={14} />
+          <span className="visually-hidden">{name}</span> {text}
         </span>
-      )}
-      <span>
-        <MetaLine drama={drama} episodes={episodes} />
-      </span>
-    </div>
+      ))}
+    </p>
   )
 }
 

@@ -9,11 +9,16 @@ import { Section } from '../home/section.tsx'
 const columns = 6
 const most = 12
 
+interface PopularDramasProps {
+  /** They are on the page already. */
+  readonly besides?: ReadonlySet<number>
+}
+
 /** What is watched most, in whole rows; nothing where it cannot be had. */
-export const PopularDramas = () => {
+export const PopularDramas = ({ besides }: PopularDramasProps) => {
   const t = useTexts()
   const { data, isPending } = useCall(discoverCalls.listAllVideos, { sort: 'hot', limit: most })
-  const list = data?.list ?? []
+  const list = data?.list.filter(({ id }) => !besides?.has(id)) ?? []
   if (!isPending && list.length === 0) return null
   const shown = list.slice(0, Math.max(columns, list.length - (list.length % columns)))
   return (

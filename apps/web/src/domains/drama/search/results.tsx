@@ -11,7 +11,6 @@ import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { Highlighted } from '../home/highlighted.tsx'
-import { scoreText } from '../score-text.ts'
 import { shownPlays } from '../shown-count.ts'
 import { GenreChips } from './genre-chips.tsx'
 import { PopularPlaces } from './popular-places.tsx'
@@ -55,7 +54,7 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
           <ul>
             {list.map((drama, index) => (
               <li key={drama.id} onClickCapture={onOpen}>
-                <DramaRow drama={drama} isEager={index < 6} note={<Note drama={drama} />} />
+                <DramaRow drama={drama} isEager={index < 6} note={<Plays drama={drama} />} />
               </li>
             ))}
           </ul>
@@ -69,16 +68,10 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
 
 const markedTitle = ({ title_highlight: html }: FoundVideo) => html && <Highlighted html={html} />
 
-const Note = ({ drama: { play_count, score } }: { readonly drama: FoundVideo }) => {
+const Plays = ({ drama: { play_count } }: { readonly drama: FoundVideo }) => {
   const t = useTexts()
-  const language = useLanguage()
-  const plays = shownPlays(play_count, language)
-  return (
-    <>
-      {plays !== undefined && <span>{t('drama.playCount', { count: plays })}</span>}
-      {score !== '0.0' && <span>{t('discover.score', { value: scoreText(language, score) })}</span>}
-    </>
-  )
+  const plays = shownPlays(play_count, useLanguage())
+  return plays === undefined ? null : <span>{t('drama.playCount', { count: plays })}</span>
 }
 
 /** So few leave most of a page empty: what others watch follows. */

@@ -63,7 +63,7 @@ export const Rail = ({ drama, number }: RailProps) => {
 interface RailButtonProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** What stands under the picture and its count. */
+  /** What stands under the picture while too few did it to be counted. */
   readonly word: string
   readonly count?: number
   /** Left out where it is no switch. */
@@ -77,9 +77,8 @@ const RailButton = ({ icon, label, word, count = 0, isOn, onPress }: RailButtonP
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
       <Icon of={icon} size={28} />
       <span className="visually-hidden">{label}</span>
-      {shown !== undefined && <span className={styles.count}>{shown}</span>}
-      <span className={styles.word} aria-hidden="true">
-        {word}
+      <span className={styles.note} aria-hidden={shown === undefined}>
+        {shown ?? word}
       </span>
     </button>
   )
