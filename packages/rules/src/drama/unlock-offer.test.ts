@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missingGold, nextCount, offerChosen, offerRest, offersAt, type PricedEpisode } from './unlock-offer.ts'
+import {
+  bestOffer,
+  missingGold,
+  nextCount,
+  offerChosen,
+  offerRest,
+  offersAt,
+  offerToBegin,
+  type PricedEpisode,
+} from './unlock-offer.ts'
 
 const episode = (number: number, given: Partial<PricedEpisode> = {}): PricedEpisode => ({
   number,
@@ -85,6 +94,28 @@ describe('offers at a locked episode', () => {
         expect(costs.every((cost, place) => place === 0 || cost >= (costs[place - 1] ?? 0n))).toBe(true)
       }),
     )
+  })
+})
+
+describe('the offer that is chosen before the member chooses', () => {
+  const begun = (wholePrice: string, balance: bigint, total = 6) =>
+    offerToBegin(offersAt(drama(total, wholePrice), 4), balance)?.kind
+
+  it('is all that is left where that costs less than two episodes and the gold is there', () => {
+    expect(begun('119', 119n)).toBe('rest')
+    expect(begun('0', 60n, 4)).toBe('rest')
+  })
+
+  it('is the least where all that is left costs two episodes or more, or more than there is', () => {
+    expect(begun('120', 500n)).toBe('one')
+    expect(begun('119', 118n)).toBe('one')
+    expect(begun('0', 0n, 4)).toBe('one')
+    expect(offerToBegin([], 500n)).toBeUndefined()
+  })
+
+  it('is marked as the best where it saves something', () => {
+    expect(bestOffer(offersAt(drama(6, '119'), 4))?.kind).toBe('rest')
+    expect(bestOffer(offersAt(drama(6), 4))).toBeUndefined()
   })
 })
 

@@ -74,5 +74,18 @@ export function offersAt(drama: PricedDrama, number: number): readonly UnlockOff
   return [offer('one', ahead.slice(0, 1)), ...(isWorthIt ? [next] : []), rest]
 }
 
+/** The offer that brings an episode for the least gold, where it saves any; undefined where all cost the same each. */
+export const bestOffer = (offers: readonly UnlockOffer[]): UnlockOffer | undefined =>
+  offers.find(({ kind, saving }) => kind === 'rest' && saving > 0n)
+
+/** What is chosen before the member chooses: the first, which is the least; all that is left only where it costs less than two episodes one by
+ *  one, so that whoever would watch one more has saved already, and where the gold is there for it. */
+export function offerToBegin(offers: readonly UnlockOffer[], balance: Minor): UnlockOffer | undefined {
+  const one = offers.find(({ kind }) => kind === 'one')
+  const rest = offers.find(({ kind }) => kind === 'rest')
+  const isBetter = one !== undefined && rest !== undefined && rest.cost < one.cost * 2n
+  return isBetter && rest.cost <= balance ? rest : offers[0]
+}
+
 /** Gold that is missing to pay a cost. */
 export const missingGold = (cost: Minor, balance: Minor): Minor => (cost > balance ? cost - balance : 0n)

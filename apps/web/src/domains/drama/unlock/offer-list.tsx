@@ -1,4 +1,4 @@
-import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
+import { bestOffer, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -26,7 +26,8 @@ const nameOf = ({ kind, numbers }: UnlockOffer, t: Translate): string => {
     case 'chosen':
       return t('unlock.chosen', { count })
     case 'rest':
-      return t('unlock.rest', { count })
+      // Where one is left, what sets it apart is what is still to come.
+      return count === 1 ? t('unlock.restOne') : t('unlock.rest', { count })
     default:
       return kind satisfies never
   }
@@ -35,6 +36,7 @@ const nameOf = ({ kind, numbers }: UnlockOffer, t: Translate): string => {
 /** The prices side by side: this episode, the next ones, all the rest with what it saves. */
 export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferListProps) => {
   const t = useTexts()
+  const best = bestOffer(offers)
   return (
     <div role="radiogroup" aria-label={t('unlock.offers')} className={styles.list}>
       {offers.map((offer) => (
@@ -48,8 +50,11 @@ export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferList
         >
           <ChoiceMark isChosen={offer.kind === chosen} />
           <span className={styles.name}>
-            {nameOf(offer, t)}
-            {offer.kind === 'rest' && <span className={styles.hint}>{t('unlock.restHint')}</span>}
+            <span className={styles.title}>
+              {nameOf(offer, t)}
+              {offers.length > 1 && offer === best && <span className={styles.best}>{t('recharge.bestValue')}</span>}
+            </span>
+            {offer.kind === 'rest' && <RestHint offer={offer} />}
           </span>
           <span className={styles.price}>
             <Price offer={offer} cost={offer.kind === chosen ? cost : offer.cost} inMoney={inMoney} />
@@ -57,6 +62,20 @@ export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferList
         </button>
       ))}
     </div>
+  )
+}
+
+/** What all that is left comes to for each episode, where that saves something. */
+const RestHint = ({ offer: { numbers, cost, saving } }: { readonly offer: UnlockOffer }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  if (numbers.length === 1) return null
+  const count = BigInt(numbers.length)
+  const each = (cost + count - 1n) / count
+  return (
+    <span className={styles.hint}>
+      {saving > 0n ? t('unlock.restEach', { amount: show(goldText(each), 'gold') }) : t('unlock.restHint')}
+    </span>
   )
 }
 

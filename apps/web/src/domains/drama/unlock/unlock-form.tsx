@@ -36,6 +36,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
   const { offered, chosen, cost, coupons, chooseCoupons, chooseOffer, problem, isBusy, buy } = useUnlockPurchase({
     drama,
     offers,
+    gold: terms.gold,
     onBusy,
     onUnlocked,
   })

@@ -88,6 +88,16 @@ describe('unlocking an episode', () => {
     await expect.element(sheet.getByText(/Save .*30/)).toBeVisible()
   })
 
+  it('begins with all that is left where that costs less than two episodes, and says what it saves', async () => {
+    const shown = { ...exampleDrama, whole_price: '100' }
+    await draw(<UnlockSheet drama={shown} unlockRequest={{ kind: 'at', number: 2 }} onClose={() => undefined} />)
+    const all = sheet.getByRole('radio', {
+      name: /All 3 locked episodes.*Best value.*34 Gold an episode.*Save 80 Gold/s,
+    })
+    await expect.element(all).toHaveAttribute('aria-checked', 'true')
+    await expect.element(sheet.getByRole('button', { name: 'Unlock · 100 Gold' })).toBeVisible()
+  })
+
   it('buys what was chosen for what was shown, and holds the sheet meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof bought>()
     server.answer(unlockCalls.buyEpisodes, () => promise)

@@ -1,6 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
+import { offerToBegin, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import { useState } from 'react'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
@@ -13,15 +13,17 @@ import { useUnlockQuote } from './use-unlock-quote.ts'
 interface Purchase {
   readonly drama: Video
   readonly offers: readonly UnlockOffer[]
+  /** What the member has. */
+  readonly gold: Minor
   readonly onBusy: (isBusy: boolean) => void
   readonly onUnlocked: (numbers: readonly number[]) => void
 }
 
 /** The offer and the coupons that are chosen, what they cost, and buying them; whatever goes wrong is told as `problem`. */
-export const useUnlockPurchase = ({ drama, offers, onBusy, onUnlocked }: Purchase) => {
+export const useUnlockPurchase = ({ drama, offers, gold, onBusy, onUnlocked }: Purchase) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const [kind, setKind] = useState(offers[0]?.kind)
+  const [kind, setKind] = useState(() => offerToBegin(offers, gold)?.kind)
   const [notified, setNotified] = useState<{ readonly kind: UnlockOffer['kind']; readonly cost: Minor }>()
   const [failure, setFailure] = useState<string>()
   // What the server said it costs is truer than what follows from the list.
