@@ -10,7 +10,7 @@ import cell from '../../../ui/layout/cell.module.css'
 import { CellContent, CellGroup } from '../../../ui/layout/cell.tsx'
 import { ChannelMark } from '../ways/channel-mark.tsx'
 import { byArrival, isInstant } from '../ways/order-of-ways.ts'
-import { useArrival, usePaySteps } from './arrival.ts'
+import { useArrival } from './arrival.ts'
 import styles from './channel-choice.module.css'
 
 interface ChannelChoiceProps {
@@ -83,20 +83,19 @@ const Channel = ({ channel, isChosen, isBrief, onChoose }: ChannelProps) => {
   )
 }
 
-/** What the way that is chosen takes: its steps, its bounds and its fee. */
+/** What the way that is chosen takes: what is left to do, its bounds and its fee. How long it takes stands beside its name. */
 const ChannelNote = ({ channel }: { readonly channel: PayPlatform }) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const stepsOf = usePaySteps()
-  const { min_amount, max_amount, fee_rate } = channel
+  const { mode, min_amount, max_amount, fee_rate } = channel
   const limits = t('recharge.limits', { min: show(min_amount, 'money'), max: show(max_amount, 'money') })
   const fee = /[1-9]/.test(fee_rate)
     ? t('recharge.feeRate', { percent: percentOf(fee_rate, language) })
     : t('recharge.noFee')
   return (
     <span className={styles.note}>
-      <span>{stepsOf(channel)}</span>
+      {mode !== 'online' && <span>{t('recharge.payProof')}</span>}
       <span>{`${limits} · ${fee}`}</span>
     </span>
   )

@@ -10,6 +10,7 @@ import { RechargeHead } from './recharge-head.tsx'
 import { RewardHint } from './reward-hint.tsx'
 import { UsdtRates } from './usdt-rates.tsx'
 import { type RechargeOffer, useRecharge } from './use-recharge.ts'
+import { YouGet } from './you-get.tsx'
 
 /** A top-up of an amount of one's own, where it is touched: a page of keys. */
 export const OwnAmount = (offer: RechargeOffer) => {
@@ -17,7 +18,7 @@ export const OwnAmount = (offer: RechargeOffer) => {
   const { show } = useAmounts()
   const stepsOf = usePaySteps()
   const recharge = useRecharge(offer)
-  const { amount, limits, channel, wanted } = recharge
+  const { amount, limits, channel, wanted, quickAmounts } = recharge
   const { terms, groups } = offer
   return (
     <AmountForm
@@ -25,10 +26,15 @@ export const OwnAmount = (offer: RechargeOffer) => {
         ...amount.field,
         label: t('recharge.amount'),
         hint: t('recharge.limits', { min: show(limits.min, 'money'), max: show(limits.max, 'money') }),
-        offered: channel?.quick_amounts ?? [],
+        offered: quickAmounts,
       }}
       before={<RechargeHead />}
-      action={<RechargeButton {...recharge} />}
+      action={
+        <>
+          <YouGet {...recharge} />
+          <RechargeButton {...recharge} />
+        </>
+      }
       onSubmit={recharge.create.run}
     >
       <ChannelChooser groups={groups} {...recharge} />

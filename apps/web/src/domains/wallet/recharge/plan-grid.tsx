@@ -77,6 +77,13 @@ export const receivedBy = ({ coin_code, receive_amount, bonus_coin, bonus_amount
   }
 }
 
+/** What a plan comes to with a bonus of the same coin; undefined where none is added to it. */
+export const sumOf = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan): string | undefined => {
+  if (coin_code !== bonus_coin || !/[1-9]/.test(bonus_amount)) return undefined
+  const scale = coinScale[coin_code]
+  return formatMinor((parseMinor(receive_amount, scale) ?? 0n) + (parseMinor(bonus_amount, scale) ?? 0n), scale)
+}
+
 interface PlanButtonProps {
   readonly plan: RechargePlan
   /** Its place among the plans, by price. */
@@ -90,8 +97,9 @@ interface PlanButtonProps {
 const PlanButton = ({ plan, level, isBest, isChosen, onChoose }: PlanButtonProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const { show } = useAmounts()
+  const { show, write } = useAmounts()
   const { amount, coin_code, bonus_coin, bonus_amount, is_hot } = plan
+  const sum = sumOf(plan)
   const { amount: received, hasBonus } = receivedBy(plan)
   const price = show(amount, 'money')
   const share = bonusShare(plan)
@@ -109,7 +117,11 @@ const PlanButton = ({ plan, level, isBest, isChosen, onChoose }: PlanButtonProps
       <span className={styles.words}>
         <span className={coin_code === 'money' ? styles.money : styles.receive}>{show(received, coin_code)}</span>
         {hasBonus && (
-          <span className={styles.bonus}>{t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })}</span>
+          <span className={styles.bonus}>
+            {sum === undefined
+              ? t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })
+              : t('recharge.becomes', { bonus: write(bonus_amount, bonus_coin), total: write(sum, coin_code) })}
+          </span>
         )}
         <span className={styles.price}>{coin_code === 'money' ? t('unlock.pay', { amount: price }) : price}</span>
       </span>

@@ -133,6 +133,21 @@ describe('a top-up', () => {
     await expect.element(chooser).toHaveTextContent('Land Bank')
   })
 
+  it('of one’s own marks the amount that stands there among those that are offered', async () => {
+    await draw(<RechargeForm terms={terms} plans={[]} groups={both} former={[own]} />)
+    await expect.element(way(/^.?88\.00/)).toHaveAttribute('aria-pressed', 'true')
+    await way(/^.?50\.00/).click()
+    await expect.element(way(/^.?50\.00/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(way(/^.?88\.00/)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('S-100: of one’s own says what arrives where the way keeps a fee', async () => {
+    const dear = { ...channel(1, 'Sea Bank', '100.00'), fee_rate: '0.0100' }
+    await show([{ name: 'Bank', list: [dear] }])
+    await amount.fill('10.01')
+    await expect.element(page.getByText(/^You get .*9\.90/)).toBeVisible()
+  })
+
   it.each([
     ['the plan that was taken last', 4, /Pay .*900\.00/],
     ['a plan of the middle after an amount of one’s own', 0, /Pay .*200\.00/],
@@ -215,6 +230,9 @@ describe('a top-up', () => {
     await show(both, [small, large])
     await expect.element(way(/\+10%.*Best value.*1,000 Gold.*100\.00/)).toBeVisible()
     await expect.element(way(/^100 Gold.*10\.00/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByText('You get 100 Gold')).toBeVisible()
+    await way(/\+ 100 = 1,100/).click()
+    await expect.element(page.getByText('You get 1,100 Gold')).toBeVisible()
   })
 
   it('of a plan needs no amount, and says where the way does not take it', async () => {

@@ -18,6 +18,7 @@ import { RechargeSummary } from './recharge-summary.tsx'
 import { RewardHint } from './reward-hint.tsx'
 import { UsdtRates } from './usdt-rates.tsx'
 import { type RechargeOffer, useRecharge } from './use-recharge.ts'
+import { YouGet } from './you-get.tsx'
 
 /** A plan and a way to pay are chosen already; whoever wants others touches them. An amount of one's own has a page of keys where it is touched. */
 export const RechargeForm = (offer: RechargeOffer) => {
@@ -43,7 +44,7 @@ const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
   const { show } = useAmounts()
   const recharge = useRecharge(offer)
   const { terms, plans, groups } = offer
-  const { plan, planId, setPlanId, channel, setChannelId, amount, limits, wanted } = recharge
+  const { plan, planId, setPlanId, channel, setChannelId, amount, limits, wanted, quickAmounts } = recharge
   const openKeys = (): void =>
     goTo('rechargeByChannel', channel === undefined ? undefined : { platform_id: channel.id })
   return (
@@ -71,7 +72,7 @@ const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
               {...amount.field}
               label={t('recharge.amount')}
               hint={t('recharge.limits', { min: show(limits.min, 'money'), max: show(limits.max, 'money') })}
-              offered={channel?.quick_amounts ?? []}
+              offered={quickAmounts}
             />
           )}
           <RewardHint terms={terms} amount={wanted} />
@@ -83,6 +84,7 @@ const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
           <RechargeByPhone {...recharge} />
           <RechargeSummary plan={plan} wanted={wanted} channel={channel} />
           <div className={styles.pay}>
+            <YouGet {...recharge} />
             <RechargeButton {...recharge} />
           </div>
         </div>

@@ -29,6 +29,13 @@ export const startPlan = (
   return plans.find(({ id }) => id === last?.plan_id) ?? middle((gold.length > 0 ? gold : plans).toSorted(byPrice))
 }
 
+/** The amounts that are offered, with the one that stands there from the start among them: it is one of the choices too. */
+export const withStart = (offered: readonly string[], start: string): readonly string[] => {
+  const isThere = offered.some((amount) => price({ amount }) === price({ amount: start }))
+  if (start === '' || isThere || offered.length === 0) return offered
+  return [...offered, start].toSorted((one, other) => byPrice({ amount: one }, { amount: other }))
+}
+
 /** The amount of one's own that stands there before one types: the last one, or else one of the middle of those that are offered. '' for none. */
 export const startAmount = (
   offered: readonly string[],

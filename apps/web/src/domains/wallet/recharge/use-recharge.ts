@@ -9,7 +9,7 @@ import { useAmount } from '../use-amount.ts'
 import { preferredWay } from '../ways/order-of-ways.ts'
 import { isWithin, rechargeLimits, widestLimits } from './recharge-limits.ts'
 import { requestRecharge, type Wanted } from './request-recharge.ts'
-import { type FormerRecharge, lastOf, startAmount, startPlan } from './start.ts'
+import { type FormerRecharge, lastOf, startAmount, startPlan, withStart } from './start.ts'
 
 /** What can be topped up, and how it can be paid. */
 export interface RechargeOffer {
@@ -60,6 +60,8 @@ export function useRecharge({ terms, plans, groups, givenChannel, former = [] }:
     channel,
     setChannelId,
     amount,
+    /** Amounts of one's own that are a touch away. */
+    quickAmounts: withStart(channel?.quick_amounts ?? [], preset),
     limits,
     /** What is paid; undefined while it is not right. */
     wanted,

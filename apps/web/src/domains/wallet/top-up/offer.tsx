@@ -2,6 +2,7 @@ import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schem
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
+import { sumOf } from '../recharge/plan-grid.tsx'
 import styles from './top-up.module.css'
 
 interface OfferProps {
@@ -33,14 +34,20 @@ interface PlanOfferProps extends Pick<OfferProps, 'isChosen' | 'onChoose' | 'eno
 
 export const PlanOffer = ({ plan, ...rest }: PlanOfferProps) => {
   const t = useTexts()
-  const { show } = useAmounts()
+  const { show, write } = useAmounts()
   const { amount, coin_code, receive_amount, bonus_coin, bonus_amount } = plan
   const hasBonus = /[1-9]/.test(bonus_amount)
+  const sum = sumOf(plan)
   return (
     <Offer
       {...rest}
       title={show(receive_amount, coin_code)}
-      {...(hasBonus && { more: t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) }) })}
+      {...(hasBonus && {
+        more:
+          sum === undefined
+            ? t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })
+            : t('recharge.becomes', { bonus: write(bonus_amount, bonus_coin), total: write(sum, coin_code) }),
+      })}
       price={show(amount, 'money')}
     />
   )

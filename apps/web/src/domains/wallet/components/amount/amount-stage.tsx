@@ -82,7 +82,7 @@ export const AmountStage = ({
       </p>
       <div className={styles.quick}>
         {coinChip}
-        <QuickAmounts {...field} onChange={onChange} saysBalance={false} />
+        <QuickAmounts {...field} value={value} onChange={onChange} saysBalance={false} />
       </div>
     </div>
   )

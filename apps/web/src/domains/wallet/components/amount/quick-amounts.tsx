@@ -1,15 +1,24 @@
 import { formatShare } from '@cliffhanger/i18n/format/numbers.ts'
+import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { partOf, wholeAmount } from '../../amount-input.ts'
 import type { AmountFieldState } from '../../use-amount.ts'
+import styles from './quick-amounts.module.css'
 
 interface QuickAmountsProps extends Pick<AmountFieldState, 'coin' | 'scale' | 'min' | 'max' | 'balance' | 'onChange'> {
   /** Where the balance stands beside them, "All" need not say it again. */
   readonly saysBalance?: boolean
   /** Stand in the place of its parts. */
   readonly offered?: readonly string[] | undefined
+  /** What stands in the field: which of those that are offered it is, is marked. */
+  readonly value?: string | undefined
+}
+
+const isSame = (one: string, other: string, scale: number): boolean => {
+  const minor = parseMinor(one, scale)
+  return minor !== undefined && minor === parseMinor(other, scale)
 }
 
 /** Buttons for the least of an amount or a quarter of what there is, for half of it, and for all of it; or for amounts that are offered. */
@@ -22,6 +31,7 @@ export const QuickAmounts = ({
   onChange,
   saysBalance = true,
   offered = [],
+  value,
 }: QuickAmountsProps) => {
   const t = useTexts()
   const language = useLanguage()
@@ -31,7 +41,13 @@ export const QuickAmounts = ({
   if (offered.length > 0) {
     return [
       ...offered.map((amount) => (
-        <Button key={amount} kind="quiet" size="small" onClick={() => onChange(amount)}>
+        <Button
+          key={amount}
+          kind="quiet"
+          size="small"
+          {...(value !== undefined && { 'aria-pressed': isSame(amount, value, scale), className: styles.offered })}
+          onClick={() => onChange(amount)}
+        >
           {show(amount, coin)}
         </Button>
       )),
