@@ -34,6 +34,8 @@ export const kit: KitComponent = {
         }
       />
     ),
+    ticket: (t) => <EmptyList drawing="ticket" title={t('coupons.noneAvailable')} />,
+    receipt: (t) => <EmptyList drawing="receipt" title={t('recharge.noOrders')} />,
     magnifier: (t) => (
       <EmptyList drawing="magnifier" title={t('friends.nobodyFound')} hint={t('friends.nobodyFoundHint')} />
     ),

@@ -7,6 +7,8 @@ export type DrawingName =
   | 'people'
   | 'money'
   | 'box'
+  | 'ticket'
+  | 'receipt'
   | 'magnifier'
   | 'bell'
   | 'bookmark'
@@ -61,6 +63,27 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       <path className={styles.ink} d="M114 60l11-9-34-11-11 11z" />
       <path className={styles.ink} d="M46 60l34-9 34 9-34 12z" />
       <path className={styles.line} d="M80 72v30" />
+    </>
+  ),
+  ticket: (
+    <>
+      <path
+        className={styles.ink}
+        transform="rotate(-8 80 62)"
+        d="M40 40h80a6 6 0 0 1 6 6v7a9 9 0 0 0 0 18v7a6 6 0 0 1-6 6H40a6 6 0 0 1-6-6v-7a9 9 0 0 0 0-18v-7a6 6 0 0 1 6-6z"
+      />
+      <path className={styles.line} transform="rotate(-8 80 62)" d="M98 45v5M98 57v5M98 69v5M98 78v3" />
+      <path className={styles.hand} transform="rotate(-8 80 62)" d="M58 74l18-24" />
+      <circle className={styles.accent} transform="rotate(-8 80 62)" cx="57" cy="53" r="5.5" />
+      <circle className={styles.accent} transform="rotate(-8 80 62)" cx="77" cy="71" r="5.5" />
+    </>
+  ),
+  receipt: (
+    <>
+      <path className={styles.ink} d="M52 26h50a5 5 0 0 1 5 5v68l-10-6-10 6-10-6-10 6-10-6-10 6V31a5 5 0 0 1 5-5z" />
+      <path className={styles.line} d="M60 42h34M60 54h34M60 66h18" />
+      <circle className={styles.accent} cx="104" cy="78" r="16" />
+      <path className={styles.onAccent} d="M97 78l5 5 9-10" />
     </>
   ),
   magnifier: (

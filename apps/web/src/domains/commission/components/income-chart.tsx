@@ -1,13 +1,13 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { formatDay, zoneName } from '@cliffhanger/i18n/format/moments.ts'
+import { formatDay } from '@cliffhanger/i18n/format/moments.ts'
 import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { useOtherZone } from '../../../shared/zone/platform-zone.ts'
 import { DayBars } from '../../../ui/charts/day-bars.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -17,12 +17,8 @@ import styles from './income-chart.module.css'
 /** Where days begin, for who is elsewhere: the platform's day may be another than that of the lines below. */
 const ZoneNote = ({ day }: { readonly day: string }) => {
   const t = useTexts()
-  const language = useLanguage()
-  const zone = usePlatform()?.time_zone
-  const at = Date.parse(`${day}T12:00:00Z`)
-  const name = zone === undefined ? undefined : zoneName(at, language, zone)
-  if (name === undefined || name === zoneName(at, language)) return null
-  return <p className={styles.note}>{t('commission.zone', { zone: name })}</p>
+  const zone = useOtherZone(Date.parse(`${day}T12:00:00Z`))
+  return zone === undefined ? null : <p className={styles.note}>{t('commission.zone', { zone })}</p>
 }
 
 /** My settled income by day, of a week or of 30 days. The week stays until the month has come. */

@@ -10,6 +10,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
+import { ShortRecords } from '../../../ui/lists/short-records.tsx'
 import { PartHead } from '../components/part-head/part-head.tsx'
 import { useBillRows } from './bill-entries.tsx'
 import { withInterestRuns } from './interest-runs.ts'
@@ -63,13 +64,5 @@ const Lines = ({ coin }: { readonly coin: CoinCode | 'all' }) => {
   const lines = withOutside(data.list, data.outside ?? [], hasMore)
   const runs = withInterestRuns(lines, { timeZone, hasMore })
   const entries = (runs.length === 0 ? lines : runs).slice(0, shownEntries)
-  return (
-    <div data-records>
-      <div>
-        {rowsOf(entries).map((row) => (
-          <div key={row.key}>{row}</div>
-        ))}
-      </div>
-    </div>
-  )
+  return <ShortRecords rows={rowsOf(entries)} />
 }

@@ -87,13 +87,13 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
   }
   if (list.length === 0) {
     if (state === 'available')
-      return <EmptyList drawing="money" title={t('coupons.noneAvailable')} hint={t('coupons.noneAvailableHint')} />
+      return <EmptyList drawing="ticket" title={t('coupons.noneAvailable')} hint={t('coupons.noneAvailableHint')} />
     const available = (
       <Button kind="quiet" size="small" onClick={() => changeQuery('tab', 'available')}>
         {t('coupons.seeAvailable')}
       </Button>
     )
-    return <EmptyList drawing="money" title={t('coupons.noCoupons')} action={available} />
+    return <EmptyList drawing="ticket" title={t('coupons.noCoupons')} action={available} />
   }
   return (
     <div className={styles.list}>

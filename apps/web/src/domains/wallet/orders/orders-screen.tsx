@@ -73,7 +73,7 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
     >
       <RecordList
         pages={pages}
-        empty={{ drawing: 'money', title: t('recharge.noOrders') }}
+        empty={{ drawing: 'receipt', title: t('recharge.noOrders') }}
         renderRows={(list) => list.map((order) => <OrderRow key={order.order_no} order={order} />)}
       />
     </Screen>

@@ -37,7 +37,7 @@ export const RechargesScreen = () => {
     >
       <RecordList
         pages={pages}
-        empty={{ drawing: 'money', title: t('recharge.noRecords') }}
+        empty={{ drawing: 'receipt', title: t('recharge.noRecords') }}
         before={sum === undefined ? [] : [<SumLine key="sum" label={t('recharge.sum')} amount={sum} />]}
         renderRows={(list) =>
           list.map((recharge) => (

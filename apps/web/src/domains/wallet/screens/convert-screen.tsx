@@ -19,7 +19,9 @@ import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ConversionList } from '../components/conversion-list.tsx'
 import { ConvertForm } from '../components/convert/convert-form.tsx'
-import { RecentConversions } from '../components/convert/recent-conversions.tsx'
+import { RecentConversions, useLastConversions } from '../components/convert/recent-conversions.tsx'
+import { startSum } from '../conversion-start.ts'
+import { useWallets } from '../use-wallets.ts'
 
 /** Makes one coin another; where there is room, beside what one converted. */
 export const ConvertScreen = () => {
@@ -62,21 +64,27 @@ interface ChosenPairProps {
   readonly after: ReactNode
 }
 
-/** The address may name the coins and the amount: who is sent here for something finds the form filled in. */
+/** The address may name the coins and the amount: who is sent here for something finds the form filled in, and anybody else
+ *  with a sum of their own. */
 const ChosenPair = ({ pairs, after }: ChosenPairProps) => {
   const query = useScreenQuery()
+  const former = useLastConversions()
+  const { wallets, walletOf, isPending } = useWallets()
   const [sold, bought] = [coinOf(query.get('from') ?? ''), coinOf(query.get('to') ?? '')]
   const given = sold && bought && { from: sold, to: bought }
   const [wanted, setWanted] = useState<{ from: CoinCode; to: CoinCode } | undefined>(given)
   const chosen = pairs.find(({ from, to }) => from === wanted?.from && to === wanted.to)
   const pair = chosen ?? pairs.find(({ from }) => from === wanted?.from) ?? pairs[0]
   if (!pair) return null
-  const amount = pair.from === sold && pair.to === bought ? (query.get('amount') ?? '') : ''
+  const requested = pair.from === sold && pair.to === bought ? query.get('amount') : null
+  // What it begins with is there when it is drawn.
+  if (requested === null && (former === undefined || (isPending && !wallets))) return <SkeletonRows rows={3} />
   return (
     <ConvertForm
       key={`${pair.from} ${pair.to}`}
       {...{ pairs, pair, after }}
-      givenAmount={amount}
+      givenAmount={requested ?? startSum(pair, former ?? [], walletOf(pair.from)?.balance)}
+      isSuggested={requested === null}
       onChoose={setWanted}
     />
   )

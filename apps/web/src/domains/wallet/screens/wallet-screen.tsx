@@ -22,7 +22,7 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { RecentBills } from '../bill/recent-bills.tsx'
 import { BalanceCard } from '../components/balance-card.tsx'
-import { CoinCells } from '../components/coin-cells.tsx'
+import { CoinTiles } from '../components/coin-tiles.tsx'
 import { PendingActs } from '../components/pending-acts.tsx'
 import { WalletActions } from '../components/wallet-actions.tsx'
 import { openEntries } from '../open-entries.ts'
@@ -49,7 +49,7 @@ export const WalletScreen = () => {
           <BalanceCard wallet={money} />
           <WalletActions open={open} />
           <PendingActs />
-          <CoinCells wallets={others ?? []} />
+          <CoinTiles wallets={others ?? []} />
           {!isList && <RecentBills />}
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />

@@ -3,6 +3,7 @@ import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schem
 import { useState } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ShortRecords } from '../../../ui/lists/short-records.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PartHead } from '../components/part-head/part-head.tsx'
 import styles from './recent-transfers.module.css'
@@ -32,9 +33,9 @@ export const RecentTransfers = ({ person }: RecentTransfersProps) => {
   return (
     <section className={styles.part} aria-label={title}>
       <PartHead title={title} screen="transfer" query={{ view: 'records' }} of={t('wallet.transferRecords')} />
-      {list.map((record) => (
-        <TransferRow key={record.id} record={record} onOpen={() => setOpened(record)} />
-      ))}
+      <ShortRecords
+        rows={list.map((record) => <TransferRow key={record.id} record={record} onOpen={() => setOpened(record)} />)}
+      />
       <Sheet isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={t('wallet.transfer')}>
         {opened && <TransferDetail record={opened} />}
       </Sheet>

@@ -2,10 +2,12 @@ import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { percentOf } from '../../../shared/percent.ts'
+import { ShortRecords } from '../../../ui/lists/short-records.tsx'
 import { PartHead } from '../components/part-head/part-head.tsx'
 import { NumberedSteps } from '../components/steps/numbered-steps.tsx'
 import { TreasureLogRow } from './treasure-log-row.tsx'
 import styles from './treasure-screen.module.css'
+import { ZoneNote } from './zone-note.tsx'
 
 const shown = 3
 
@@ -17,9 +19,8 @@ export const LastTreasureLogs = () => {
   return (
     <section aria-label={t('wallet.treasureLog')} className={styles.part}>
       <PartHead title={t('wallet.treasureLog')} screen="treasureLog" />
-      {data.list.slice(0, shown).map((log) => (
-        <TreasureLogRow key={log.id} log={log} />
-      ))}
+      <ZoneNote atMs={(data.list[0]?.create_time ?? 0) * 1000} />
+      <ShortRecords rows={data.list.slice(0, shown).map((log) => <TreasureLogRow key={log.id} log={log} />)} />
     </section>
   )
 }

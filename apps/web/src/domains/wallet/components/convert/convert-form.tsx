@@ -22,6 +22,8 @@ interface ConvertFormProps {
   readonly pair: ConvertPair
   /** The amount that stands in the form at first; '' for none. */
   readonly givenAmount: string
+  /** It is a suggestion: what is typed takes its place. */
+  readonly isSuggested?: boolean
   readonly onChoose: (pair: { from: CoinCode; to: CoinCode }) => void
   /** What one scrolls to. */
   readonly after?: ReactNode
@@ -30,14 +32,14 @@ interface ConvertFormProps {
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
-export const ConvertForm = ({ pairs, pair, givenAmount, onChoose, after }: ConvertFormProps) => {
+export const ConvertForm = ({ pairs, pair, givenAmount, isSuggested = false, onChoose, after }: ConvertFormProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
   const { walletOf } = useWallets()
   const [receipt, setReceipt] = useState<Receipt>()
   const { from, min_amount: min, max_amount: max } = pair
-  const amount = useAmount({ coin: from, min, max, balance: walletOf(from)?.balance }, givenAmount)
+  const amount = useAmount({ coin: from, min, max, balance: walletOf(from)?.balance }, givenAmount, isSuggested)
   const { quoted, rate, left, payment, begin, close } = useConversion(pair, amount.value, (record) => {
     amount.clear()
     setReceipt({
@@ -66,7 +68,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose, after }: Conve
     ? t('wallet.quoteEnds', { seconds: quoted.seconds })
     : quoted.isAsking
       ? t('wallet.quoting')
-      : ''
+      : t('wallet.quoteHint')
   return (
     <>
       <AmountForm

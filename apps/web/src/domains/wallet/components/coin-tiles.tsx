@@ -9,34 +9,50 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
-import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { ListLink } from '../../../ui/layout/list-link.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
+import styles from './coin-tiles.module.css'
 
 const icons = { money: WalletIcon, gold: Coins, point: Sparkles, treasure: PiggyBank }
 
-/** The coins beside the main balance; each leads to its lines, the treasure to itself. */
-export const CoinCells = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
+/** The coins beside the main balance, a tile each: what there is, and what it is for or made of. Each leads to its lines, the treasure to
+ *  itself. */
+export const CoinTiles = ({ wallets }: { readonly wallets: readonly Wallet[] }) => (
+  <ul className={styles.tiles}>
+    {wallets.map((wallet) => (
+      <li key={wallet.coin_code} className={styles.place} data-coin={wallet.coin_code}>
+        <Tile wallet={wallet} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Tile = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useTexts()
   const { name, write } = useAmounts()
   const isHidden = useIsHidden()
-  return (
-    <CellGroup>
-      {wallets.map((wallet) => {
-        const { coin_code: coin, balance } = wallet
-        return (
-          <Cell
-            key={coin}
-            icon={icons[coin]}
-            title={name(coin)}
-            description={
-              coin === 'gold' && !isHidden && hasGoldParts(wallet) ? <GoldParts wallet={wallet} /> : undefined
-            }
-            value={isHidden ? hiddenAmount : write(balance, coin)}
-            href={coin === 'treasure' ? hrefTo('treasure') : hrefTo('bills', { coin })}
-            isShortcut={coin !== 'treasure'}
-          />
-        )
-      })}
-    </CellGroup>
+  const { coin_code: coin, balance } = wallet
+  const uses = { money: '', gold: t('wallet.goldUse'), point: t('wallet.pointUse'), treasure: t('wallet.treasureUse') }
+  const hasParts = coin === 'gold' && !isHidden && hasGoldParts(wallet)
+  const content = (
+    <>
+      <span className={styles.mark}>
+        <Icon of={icons[coin]} size={20} />
+      </span>
+      <span className={styles.name}>{name(coin)}</span>
+      <strong className={styles.amount}>{isHidden ? hiddenAmount : write(balance, coin)}</strong>
+      <span className={styles.line}>{hasParts ? <GoldParts wallet={wallet} /> : uses[coin]}</span>
+    </>
+  )
+  return coin === 'treasure' ? (
+    <ListLink className={styles.tile} href={hrefTo('treasure')}>
+      {content}
+    </ListLink>
+  ) : (
+    <a className={styles.tile} href={hrefTo('bills', { coin })}>
+      {content}
+    </a>
   )
 }
 
