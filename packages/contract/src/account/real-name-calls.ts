@@ -10,7 +10,12 @@ export type RealNameStatus = z.output<typeof realNameStatus>
 /** Number of an identity card as typed; its check digit is judged by the rules. */
 export const idCardNumber = z.string().check(z.regex(/^[0-9A-Za-z-]{6,32}$/))
 
-/** My certification (entities.md, RealName): name and number are masked once certified; the times are 0 before the first application. */
+/** What a platform may ask certification for (R-22, S-97). */
+const realNameUse = z.literal(['withdraw', 'crowdfunding', 'team'])
+export type RealNameUse = z.output<typeof realNameUse>
+
+/** My certification (entities.md, RealName): name and number are masked once certified; the times are 0 before the first application.
+ *  `needed_for` is what this platform asks it for. */
 export const realName = z.object({
   status: realNameStatus,
   real_name: z.string(),
@@ -20,6 +25,7 @@ export const realName = z.object({
   reason: z.string(),
   create_time: seconds(),
   update_time: seconds(),
+  needed_for: z.optional(z.array(realNameUse)),
 })
 export type RealName = z.output<typeof realName>
 

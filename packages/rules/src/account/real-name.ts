@@ -22,8 +22,8 @@ export function normalizeIdCard(typed: string): string | undefined {
   return isIdCard(number) ? number : undefined
 }
 
-/** A certified number as it is shown: its last four. */
-export const maskIdCard = (number: string): string => `${'*'.repeat(Math.max(4, number.length - 4))}${number.slice(-4)}`
+/** A certified number as it is shown: four dots however long it is, and its last four. */
+export const maskIdCard = (number: string): string => `•••• ${number.slice(-4)}`
 
 /** Whether two names are one, however they are spaced and capitalised. */
 export const isSameName = (one: string, other: string): boolean => comparableName(one) === comparableName(other)

@@ -124,7 +124,7 @@ export function createAccountDomain(context: ServerContext, domains: AccountNeed
     calls: [
       ...bindCalls(accountCalls, accountHandlers({ domains, codes, authenticators, protection, alarms })),
       ...bindCalls(inviterCalls, inviterHandlers(domains)),
-      ...bindCalls(realNameCalls, realNameHandlers),
+      ...bindCalls(realNameCalls, realNameHandlers(domains)),
     ],
     routes: registerAvatars,
     async friendPrivacy(db, userId) {

@@ -60,7 +60,13 @@ export interface AccountNeeds {
     judgePaymentPassword(context: CallContext<'bearer'>, digits: string): Promise<void>
     /** Puts the hash of an earlier payment password back; null: there is none. */
     restorePaymentPassword(tx: Db, userId: number, passwordHash: string | null): Promise<void>
-    /** How long money does not leave after a change. */
-    readWalletSettings(db: Db): Promise<{ readonly settings: { readonly cooling_hours: number } }>
+    /** How long money does not leave after a change, and what asks for certification. */
+    readWalletSettings(db: Db): Promise<{
+      readonly settings: {
+        readonly cooling_hours: number
+        readonly withdraw_need_real_name: 0 | 1
+        readonly crowdfunding_need_real_name: 0 | 1
+      }
+    }>
   }
 }

@@ -26,7 +26,7 @@ export const presentSelf = (account: Account): LoginUser => ({
 })
 
 /** Keeps the first characters, as many as a look over somebody's shoulder may show. */
-const mask = (text: string, shown: number): string => (text === '' ? '' : `${text.slice(0, shown)}***`)
+const mask = (text: string, shown: number): string => (text === '' ? '' : `${text.slice(0, shown)}•••`)
 
 /** A member as their device may show them before they confirm their identity: just enough to recognise the account. */
 export function presentMasked(account: Account): LoginUser {

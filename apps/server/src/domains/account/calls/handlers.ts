@@ -49,4 +49,5 @@ export const inviterHandlers = (domains: AccountNeeds) =>
   ({ bindInviter: bindInviter(domains) }) satisfies Handlers<typeof inviterCalls>
 
 /** Who a member really is. */
-export const realNameHandlers = { getRealName, submitRealName } satisfies Handlers<typeof realNameCalls>
+export const realNameHandlers = (domains: AccountNeeds) =>
+  ({ getRealName: getRealName(domains), submitRealName }) satisfies Handlers<typeof realNameCalls>

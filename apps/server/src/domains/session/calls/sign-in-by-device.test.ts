@@ -89,7 +89,7 @@ describe('one-click sign-in', () => {
       { token: member.token },
     )
     const { data } = await signIn(member.deviceId)
-    expect(data.user_info.user_email).toBe('l***@mail.example')
+    expect(data.user_info.user_email).toBe('l•••@mail.example')
   })
 
   it('E-28: a device that lost the right to one click is refused', async () => {

@@ -14,7 +14,7 @@ export const exampleInvitation: CallData<typeof teamCalls.getInvitation> = {
 
 export const exampleTeamMember: TeamMember = {
   user_id: 11,
-  user_no: '12****78',
+  user_no: '12••••78',
   nick_name: 'M•••',
   avatar_url: '',
   level: 1,

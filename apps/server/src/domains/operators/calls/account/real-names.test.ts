@@ -6,6 +6,7 @@ import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { isCertified } from '../../../account/index.ts'
+import { changeWalletSettings, readWalletSettings } from '../../../wallet/wallet-settings.ts'
 import { actionsUpon, newPicture, reason } from '../../testing.ts'
 
 let server: TestServer
@@ -53,7 +54,7 @@ it('S-84: is applied for, rejected with a reason, applied for again, and certifi
   expect(await isCertified(server.context.db, ana.userId)).toBe(false)
   expect((await judge(ana.userId, 2, 2)).code).toBe(200)
   expect((await device.next('realname_changed')).data).toEqual({ status: 2, reason: '' })
-  expect(await mine(ana)).toMatchObject({ status: 2, real_name: '张•••', id_card: '**************002X' })
+  expect(await mine(ana)).toMatchObject({ status: 2, real_name: '张•••', id_card: '•••• 002X' })
   expect(await isCertified(server.context.db, ana.userId)).toBe(true)
   expect((await submit(ana)).code).toBe(3014)
   for (const status of [2, 3] as const) expect((await judge(ana.userId, 2, status)).code).toBe(4003)
@@ -85,6 +86,16 @@ it('E-46, E-72: takes a real number and private pictures of the member only', as
   await server.context.db.execute(`update uploads set resource_type = 'video' where url = $1`, [film])
   expect((await submit(ana, { front_url: film })).code).toBe(5019)
   expect((await mine(ana)).status).toBe(0)
+})
+
+it('R-22: says what it is needed for on this platform', async () => {
+  const ana = await newMember(server)
+  expect((await mine(ana)).needed_for).toEqual(['crowdfunding'])
+  await server.context.db.transaction(async (tx) => {
+    const { version } = await readWalletSettings(tx)
+    await changeWalletSettings(tx, { withdraw_need_real_name: 1, crowdfunding_need_real_name: 0 }, version)
+  })
+  expect((await mine(ana)).needed_for).toEqual(['withdraw', 'team'])
 })
 
 it('is sealed in the database', async () => {

@@ -1,11 +1,11 @@
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
-import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { storePlatform } from '../../../../platform/server/platform-info.ts'
 import { draw } from '../../../../testing/draw.tsx'
+import { examplePlatform } from '../../../../testing/examples.ts'
 import type { FakeServer } from '../../../../testing/fake-server.ts'
 import { moneyServer } from '../../../../testing/money.ts'
-import { exampleTerms } from '../../testing/examples.ts'
 import { RealNameForm } from './real-name-form.tsx'
 
 const [name, number] = [page.getByLabelText('Full name'), page.getByLabelText('ID number')]
@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 
 it('says what it is for, who sees it and what one needs, and counts what is there already', async () => {
-  await draw(<RealNameForm former={undefined} />)
-  for (const part of ['Why we ask', 'Who sees it', 'What you need'])
+  await draw(<RealNameForm former={undefined} neededFor={[]} />)
+  for (const part of ['What it opens', 'How long it takes', 'What you need', 'Who sees it'])
     await expect.element(page.getByText(part)).toBeVisible()
   await expect.element(page.getByText('0 of 4 complete')).toBeVisible()
   await expect.element(number).toHaveAccessibleDescription('Letters and numbers, without spaces')
@@ -28,8 +28,9 @@ it('says what it is for, who sees it and what one needs, and counts what is ther
 })
 
 it('says at each part what is missing, and sends nothing', async () => {
-  await draw(<RealNameForm former={{ name: 'Ann Example', number: '12', reason: 'Too blurred' }} />)
+  await draw(<RealNameForm former={{ name: 'Ann Example', number: '12', reason: 'Too blurred' }} neededFor={[]} />)
   await expect.element(page.getByText('Reason: Too blurred')).toBeVisible()
+  await expect.element(page.getByText(/^Fix what was wrong/)).toBeVisible()
   const submit = page.getByRole('button', { name: 'Submit' })
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await expect.element(submit).toHaveAccessibleDescription('Enter a valid ID number')
@@ -42,13 +43,14 @@ it('says at each part what is missing, and sends nothing', async () => {
 })
 
 it.each([
-  [1, /^We only pay out to verified people/],
-  [0, /^Some steps, such as joining a project/],
-] as const)('R-22: claims what the platform asks it for: for withdrawals %i', async (need_real_name, words) => {
-  server.answer(withdrawalCalls.getWithdrawTerms, () => ({
-    ...exampleTerms,
-    config: { ...exampleTerms.config, need_real_name },
-  }))
-  await draw(<RealNameForm former={undefined} />)
-  await expect.element(page.getByText(words)).toBeVisible()
+  [['withdraw', 'crowdfunding', 'team'], 'Withdrawals and Crowdfunding'],
+  [['crowdfunding'], 'Crowdfunding'],
+  [[], /^Nothing here asks for it/],
+] as const)('R-22, R-24: claims what the platform asks it for and has open: %j', async (neededFor, words) => {
+  await draw(<RealNameForm former={undefined} neededFor={neededFor} />)
+  storePlatform({
+    ...examplePlatform,
+    modules: { ...examplePlatform.modules, withdraw: 1, crowdfunding: 1, commission: 0 },
+  })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })

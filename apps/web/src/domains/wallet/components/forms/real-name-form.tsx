@@ -1,10 +1,12 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { type RealNameUse, realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import { normalizeIdCard } from '@cliffhanger/rules/account/real-name.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../../platform/server/client.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { type UploadState, useUpload } from '../../../../shared/uploads/use-upload.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
@@ -12,14 +14,16 @@ import { FormPage } from '../../../../ui/forms/form-page.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../../ui/forms/use-form.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
+import { IdentityPoints } from '../../identity/identity-points.tsx'
 import { forgetAbout } from '../../wallet-answers.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './real-name-form.module.css'
-import { RealNameReasons } from './real-name-reasons.tsx'
 
 interface RealNameFormProps {
   /** What was refused before, and why. */
   readonly former: { readonly name: string; readonly number: string; readonly reason: string } | undefined
+  /** What the platform asks it for. */
+  readonly neededFor: readonly RealNameUse[] | undefined
 }
 
 const isOnItsWay = ({ percent }: UploadState): boolean => percent !== undefined && percent >= 0
@@ -27,7 +31,7 @@ const isOnItsWay = ({ percent }: UploadState): boolean => percent !== undefined 
 const isNumber = (typed: string): boolean => normalizeIdCard(typed.trim()) !== undefined
 
 /** Name, number and both sides of a document: what for, who sees it and how much is there already stand above them. */
-export const RealNameForm = ({ former }: RealNameFormProps) => {
+export const RealNameForm = ({ former, neededFor }: RealNameFormProps) => {
   const t = useTexts()
   const [isRequested, setIsRequested] = useState(false)
   const [front, back] = [useUpload('chat'), useUpload('chat')]
@@ -73,9 +77,16 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
         if (form.check() && front.key !== '' && back.key !== '') submit.run()
       }}
     >
-      {former && <p className={styles.reason}>{t('payment.realNameFailedHint', { reason: former.reason })}</p>}
+      {former && (
+        <section className={styles.refused}>
+          <Icon of={CircleAlert} size={20} />
+          <h2>{t('payment.realNameRefused')}</h2>
+          <p>{t('payment.realNameFailedHint', { reason: former.reason })}</p>
+          <p>{t('payment.realNameRetry')}</p>
+        </section>
+      )}
       <Progress done={parts.filter(Boolean).length} total={parts.length} />
-      <RealNameReasons />
+      <IdentityPoints neededFor={neededFor} />
       <Part title={t('payment.realNameDetails')} hint={t('payment.realNameHint')}>
         <TextField
           {...form.field('real_name')}
