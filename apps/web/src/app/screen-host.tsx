@@ -12,6 +12,7 @@ import { laterPart } from '../ui/feedback/later-part.tsx'
 import { ScreenPosition } from '../ui/layout/screen-position.ts'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { ConnectionStatus } from './connection-place.tsx'
+import { isChosen } from './desktop/is-chosen.ts'
 import { MainTabs } from './main-tabs.tsx'
 import { canShow } from './routes/route-guard.ts'
 import { findRoute } from './routes/routes.ts'
@@ -67,8 +68,7 @@ export const ScreenHost = () => {
   const isThemed = route.tab !== undefined && route.tab > 0
   const hasSide = isDesktop && isSignedIn && !bare.has(route.path)
   const isList = hasSide && route.list === route.path
-  const isChosen = route.isPlace || (route.list !== undefined && !route.isDeeper && route.partOf === undefined)
-  const position = hasSide && isChosen ? 'chosen' : 'whole'
+  const position = hasSide && isChosen(route, search) ? 'chosen' : 'whole'
   return (
     <div
       className={styles.host}

@@ -11,8 +11,8 @@ export interface ScreenRoute {
   readonly shows?: string
   /** Path of the screen with the list this one is chosen from: a desktop shows both beside each other. */
   readonly list?: string
-  /** Opened from another screen beside that list, or from one without it: its way back stays. */
-  readonly isDeeper?: true
+  /** Stands in no row of that list: its way back stays. Of some screens that is so only where one of these names is in the query. */
+  readonly isDeeper?: true | readonly string[]
   /** Path of the screen in that list it is a part of: its row stays marked, and the way back to it stays. */
   readonly partOf?: string
   /** Stands in the navigation at the side of a desktop, so that nothing has to lead back from it there. */

@@ -26,7 +26,6 @@ export const teamRoutes: readonly ScreenRoute[] = [
   {
     path: paths.earning,
     list: paths.wallet,
-    isDeeper: true,
     load: async () => (await import('../pages/earning-page.tsx')).EarningPage,
   },
   {

@@ -34,7 +34,6 @@ export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.transfer,
     list: paths.wallet,
-    isDeeper: true,
     shows: 'view',
     load: async () => (await import('../../domains/wallet/screens/transfer-screen.tsx')).TransferScreen,
   },
@@ -74,7 +73,6 @@ export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.recharge,
     list: paths.wallet,
-    isDeeper: true,
     load: async () => (await import('../../domains/wallet/recharge/recharge-screen.tsx')).RechargeScreen,
   },
   {
@@ -101,7 +99,7 @@ export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.orders,
     list: paths.wallet,
-    isDeeper: true,
+    isDeeper: ['order_no', 'target_id'],
     shows: 'order_no',
     load: async () => (await import('../../domains/wallet/orders/orders-screen.tsx')).OrdersScreen,
   },
