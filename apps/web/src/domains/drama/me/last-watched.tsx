@@ -8,7 +8,7 @@ import styles from './last-watched.module.css'
 
 /** As many as home asks for: the answer is at hand when one comes from there. */
 const requested = 24
-const columns = 4
+const columns = 3
 
 /** What I watched last, each leading on where I stopped, for the page about me on a desktop. Its place is the same with nothing in it. */
 export const LastWatched = () => {
