@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** How wide a picture of `size` px is: it grows with letters, half as fast, so that those twice as large have one that still fits its place. */
-const sideOf = (size: number): string => `calc(${size / 2}px + ${size / 32}rem)`
+/** How wide a picture of `size` px is: it grows with the letters it stands beside (ui/tokens.css). */
+const sideOf = (size: number): string => `calc(${size} * var(--step))`
 
 /** An outline icon in the product's stroke; decorative unless a label is given. */
 export const Icon = ({

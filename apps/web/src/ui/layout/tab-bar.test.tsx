@@ -32,7 +32,7 @@ it.each<ClientLanguage>(clientLanguages)(
     const before = sizeOf()[0] ?? 0
     document.documentElement.style.fontSize = '200%'
     await expect.poll(() => (sizeOf()[0] ?? 0) / before).toBeGreaterThanOrEqual(1.5)
-    expect(iconOf()).toBe(36)
+    expect(iconOf()).toBe(42)
     expect(labels().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
     expect(tabs().at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
   },

@@ -90,15 +90,17 @@ const ListHeader = () => {
   return (
     <div className={styles.header}>
       <h1 className={styles.title}>{t('shell.tabChats')}</h1>
-      <SupportButton />
-      <span className={styles.book}>
-        <IconButton icon={BookUser} label={t('friends.addressBook')} onClick={() => goTo('addressBook')} />
-        <span className={styles.badge}>
-          <Badge count={friends} />
+      <div className={styles.acts}>
+        <SupportButton />
+        <span className={styles.book}>
+          <IconButton icon={BookUser} label={t('friends.addressBook')} onClick={() => goTo('addressBook')} />
+          <span className={styles.badge}>
+            <Badge count={friends} />
+          </span>
         </span>
-      </span>
-      <IconButton icon={UserPlus} label={t('friends.addFriend')} onClick={() => goTo('addFriend')} />
-      <IconButton icon={MessageSquarePlus} label={t('chat.createGroup')} onClick={() => goTo('createGroup')} />
+        <IconButton icon={UserPlus} label={t('friends.addFriend')} onClick={() => goTo('addFriend')} />
+        <IconButton icon={MessageSquarePlus} label={t('chat.createGroup')} onClick={() => goTo('createGroup')} />
+      </div>
     </div>
   )
 }
