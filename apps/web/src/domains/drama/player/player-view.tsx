@@ -65,7 +65,8 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     if (can_play === 1) choose(shared)
     else unlock({ kind: 'at', number: shared })
   })
-  const rail = hasBegun && phase !== 'locked' && <Rail drama={drama} number={number} />
+  // Beside the film it stands in nobody's way, over it that is what unlocks.
+  const rail = hasBegun && (isDesktop || phase !== 'locked') && <Rail drama={drama} number={number} />
   const bar = hasMouse && (
     <ControlBar
       made={made}
