@@ -82,7 +82,7 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
     : ''
   return {
     back: `${skin.defs}<path d="M-56 40 C-54 120 -60 160 -96 186 L96 186 C60 160 54 120 56 40 Z" fill="${skin.url}"/>`,
-    body: (clothes.name === 'dress' ? bareBack(bareBody(person.isMan, head), skin.url, light) : '') + drawn.front,
+    body: (clothes.name === 'dress' ? bareBack(bareBody(person, head), skin.url, light) : '') + drawn.front,
     head: [
       paint.defs + rim.defs + inside.defs,
       knot,

@@ -1,4 +1,6 @@
 import { type Head, warped } from './face/head.ts'
+import { physiques } from './face/physique.ts'
+import { faceOf } from './face/traits.ts'
 import type { Garment, Paint, Piece } from './garment.ts'
 import { type ClothesName, garments } from './garments.ts'
 import type { Person, PortraitLight } from './person.ts'
@@ -12,17 +14,14 @@ export interface DrawnClothes {
 }
 
 /** How broad the shoulders are beside those of the drawings. */
-export const shoulderShare = (isMan: boolean): number => (isMan ? 1 : 0.86)
+export const shoulderShare = (person: Person): number =>
+  (person.isMan ? 1 : 0.86) * physiques[faceOf(person).shape].shoulders
 
 /** A garment on a body that turns a little with the head, lit as the face is. From behind it has no collar to show. */
-export function drawClothes(
-  { clothes, isMan, scarf }: Person,
-  head: Head,
-  light: PortraitLight,
-  isFromBehind = false,
-): DrawnClothes {
+export function drawClothes(person: Person, head: Head, light: PortraitLight, isFromBehind = false): DrawnClothes {
+  const { clothes, scarf } = person
   const { key, edge, shadow } = light
-  const share = shoulderShare(isMan)
+  const share = shoulderShare(person)
   const warp = (path: string) =>
     warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1 - (1 - share) * (Math.abs(x) / 120)), y))
   const garment: Garment = garments[clothes.name]

@@ -6,10 +6,11 @@ import { drawGlasses } from './face/glasses.ts'
 import { type Head, headOf, straight, type Turn, warped } from './face/head.ts'
 import { drawMouth } from './face/mouth.ts'
 import { drawNose } from './face/nose.ts'
+import { physiques } from './face/physique.ts'
 import { drawFace, drawMarks } from './face/skin.ts'
 import { acrossSkin, type SkinTones, tonesOf } from './face/skin-tones.ts'
 import { drawTears } from './face/tears.ts'
-import { faceOf } from './face/traits.ts'
+import { type FaceShape, faceOf } from './face/traits.ts'
 import { drawHair } from './hair/hair.ts'
 import { coversEars } from './hair/styles.ts'
 import type { Person, PortraitLight } from './person.ts'
@@ -34,7 +35,7 @@ export function portraitParts(person: Person, light: PortraitLight, turn: Turn):
   const isTurned = head.share > 0.3
   const ear = (side: 1 | -1) => (coversEars(person.hair.name) ? '' : drawEar(side, person, head, tones))
   const sway = group.bind(undefined, swaying(turn))
-  const lean = group.bind(undefined, tilting(turn))
+  const lean = group.bind(undefined, tilting(turn, traits.shape))
   return {
     back: lean(hair.back) + sway(clothes.back) + lean(hair.nape),
     body: sway(drawBody(person, head, tones, light) + clothes.front),
@@ -65,15 +66,19 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
 /** What lies over the portrait of somebody while they blink. */
 export function closedLids(person: Person, light: PortraitLight, turn: Turn = straight): string {
   const tones = { ink: inkOf(person), deep: tonesOf(person, light).deep }
-  return group(tilting(turn), drawClosedLids(person, faceOf(person), headOf(turn), tones))
+  const traits = faceOf(person)
+  return group(tilting(turn, traits.shape), drawClosedLids(person, traits, headOf(turn), tones))
 }
 
 /** Of brows and lashes. */
 const inkOf = ({ hair, isOld }: Person): string =>
   mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', isOld ? 0.34 : 0.66)
 
-/** A head leans about the top of its neck. */
-const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)"`
+/** A head leans about the top of its neck, and has the measures of its shape. */
+function tilting({ roll }: Turn, shape: FaceShape): string {
+  const { across, down } = physiques[shape]
+  return `transform="rotate(${n(roll)} 0 130) translate(0,${n(130 * (1 - down))}) scale(${across},${down})"`
+}
 
 /** What is bound together hangs behind a head, whichever way it looks. */
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>
@@ -84,24 +89,25 @@ const swaying = ({ roll, yaw }: Turn): string => `transform="rotate(${n(-roll * 
 
 const neckBlur = blur(4, { x: -120, y: 30, width: 240, height: 190 })
 
-const halfNeck = (isMan: boolean): number => (isMan ? 56 : 38)
+const halfNeck = (person: Person): number => Math.round((person.isMan ? 56 : 38) * physiques[faceOf(person).shape].neck)
 
 /** From the neck over the shoulders down both arms. */
 const bareShoulders = (half: number): string =>
   `M${-half} 40 C${-half} 110 ${-half + 2} 150 ${-half - 8} 172 C${-half - 26} 206 -160 206 -200 234 C-240 256 -248 312 -246 380 C-246 450 -262 540 -256 660 L256 660 C262 540 246 450 246 380 C248 312 240 256 200 234 C160 206 ${half + 26} 206 ${half + 8} 172 C${half - 2} 150 ${half} 110 ${half} 40 Z`
 
-const onBody = (isMan: boolean, head: Head) => (path: string) => {
-  const share = shoulderShare(isMan)
+const onBody = (person: Person, head: Head) => (path: string) => {
+  const share = shoulderShare(person)
   return warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1), y))
 }
 
 /** What a dress leaves bare, as a shape. */
-export const bareBody = (isMan: boolean, head: Head): string => onBody(isMan, head)(bareShoulders(halfNeck(isMan)))
+export const bareBody = (person: Person, head: Head): string => onBody(person, head)(bareShoulders(halfNeck(person)))
 
 /** The neck, and the shoulders where a garment leaves them bare. */
-function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
-  const half = halfNeck(isMan)
-  const at = onBody(isMan, head)
+function drawBody(person: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
+  const { clothes } = person
+  const half = halfNeck(person)
+  const at = onBody(person, head)
   const column = at(bareShoulders(half))
   const neck = at(
     `M${-half} 40 C${-half} 120 ${-half + 2} 160 ${-half - 22} 200 C-40 250 40 250 ${half + 22} 200 C${half - 2} 160 ${half} 120 ${half} 40 Z`,

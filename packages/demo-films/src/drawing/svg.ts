@@ -48,7 +48,8 @@ export const blur = (deviation: number, area?: Area): Definition =>
   })
 
 /** Keeps what refers to it inside of a shape. */
-export const clip = (path: string): Definition => define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
+export const clip = (path: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): Definition =>
+  define((id) => `<clipPath id="${id}"><path d="${path}" clip-rule="${rule}"/></clipPath>`)
 
 /** `share` of the second colour in the first. */
 export function mixed(first: string, second: string, share: number): string {

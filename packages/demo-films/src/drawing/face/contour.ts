@@ -20,11 +20,11 @@ const far: readonly Point[] = [
   [94, -86],
   [98, -54],
   [91, -25],
-  [94, 6],
-  [88, 42],
-  [77, 76],
-  [65, 104],
-  [42, 118],
+  [94, 4],
+  [89, 40],
+  [80, 75],
+  [66, 105],
+  [40, 119],
 ]
 const near: readonly Point[] = [
   [24, -142],
@@ -32,11 +32,11 @@ const near: readonly Point[] = [
   [-92, -90],
   [-99, -45],
   [-95, -14],
-  [-88, 18],
-  [-78, 50],
-  [-56, 81],
-  [-12, 108],
-  [42, 118],
+  [-87, 18],
+  [-78, 51],
+  [-59, 83],
+  [-17, 110],
+  [40, 119],
 ]
 
 interface Width {
@@ -49,11 +49,11 @@ interface Width {
 
 const widths: Readonly<Record<FaceShape, Width>> = {
   oval: { cheek: 0.99, jaw: 0.98, chin: 0.96, length: 1 },
-  heart: { cheek: 1.03, jaw: 0.86, chin: 0.64, length: 0.97 },
-  round: { cheek: 1.06, jaw: 1.15, chin: 1.2, length: 0.91 },
-  square: { cheek: 1, jaw: 1.18, chin: 1.34, length: 1 },
-  long: { cheek: 0.93, jaw: 0.96, chin: 1.02, length: 1.1 },
-  diamond: { cheek: 1.05, jaw: 0.86, chin: 0.84, length: 1.05 },
+  heart: { cheek: 1.03, jaw: 0.88, chin: 0.7, length: 0.98 },
+  round: { cheek: 1.05, jaw: 1.12, chin: 1.14, length: 0.92 },
+  square: { cheek: 0.99, jaw: 1.12, chin: 1.26, length: 1 },
+  long: { cheek: 0.95, jaw: 0.98, chin: 1.02, length: 1.08 },
+  diamond: { cheek: 1.05, jaw: 0.88, chin: 0.84, length: 1.03 },
 }
 
 /** A man's jaw is longer and broader. */
@@ -68,8 +68,8 @@ function outline({ share, side, turn }: Head, shape: FaceShape, isMan: boolean):
   const { cheek, jaw, chin } = widths[shape]
   // From the cheekbone to the chin one passes into the other.
   const lower = [1, 1, 1, 1, 1, (1 + cheek) / 2, (cheek + jaw) / 2, jaw, (jaw + chin) / 2, chin] as const
-  const softer = [1, 1, 1, 1, 1, 0.985, 0.965, 0.94, 0.92, 1] as const
-  const own = (index: number) => (lower[index] ?? 1) * (isMan ? (index < 6 ? 1 : 1.015) : (softer[index] ?? 1))
+  const softer = [1, 1, 1, 1, 0.99, 0.97, 0.95, 0.925, 0.91, 1] as const
+  const own = (index: number) => (lower[index] ?? 1) * (isMan ? (index < 5 ? 1 : 0.985) : (softer[index] ?? 1))
   // What is broader or narrower stands out to its side: turned, less of it is seen.
   const seen = 1 - 0.15 * share
   const nod = 1 - 0.0035 * turn.pitch

@@ -53,7 +53,7 @@ function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes, build }
     expressions[mood].eyes *
     (isOld ? 0.84 : isMan ? 0.88 : 1.02) *
     (1 - Math.max(0, head.turn.pitch) * 0.012)
-  const size = cut.size * (isMan ? 0.95 : 1.09) * build.eyes
+  const size = cut.size * (isMan ? 1 : 1.15) * build.eyes
   const at: At = (x, y, lift = 0) =>
     head.face(side * (cut.apart * build.apart + x * size * cut.width), eyeLevel + y * size, lift)
   return { at, cut, top: -13 * open, low: (expressions[mood].isSmiling ? 6.6 : 8.6) * open, outer: -1 - cut.rise }
@@ -78,7 +78,7 @@ function ball(side: 1 | -1, { eyes, isMan, mood, skin }: Person, head: Head, ope
   const inside = clip(white)
   const [gazeX, gazeY] = head.turn.gaze
   const isWide = expressions[mood].eyes > 1
-  const size = cut.size * (isMan ? 0.95 : 1.09)
+  const size = cut.size * (isMan ? 1 : 1.15)
   const radius = (isMan ? 10 : 11.4) * size
   const [x, y] = at(side * gazeX * 7.5, top + (isWide ? 12.4 : 10.4) - cut.lid * 0.4 + gazeY * 3.4)
   const squeeze = Math.max(0.66, Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * size))

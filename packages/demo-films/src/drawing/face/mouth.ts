@@ -32,12 +32,12 @@ export function drawMouth(
   const { width, upper, lower, paint } = lipShapes[traits.lips]
   const { mouth, showsTeeth } = expressions[mood]
   const [leftBy, rightBy, open, broader] = mouth
-  const w = width * traits.build.lips + broader + (isMan ? 2.6 : 0)
+  const w = width * traits.build.lips * 1.1 + broader + (isMan ? 3 : 0)
   const slim = isMan ? 0.74 : isOld ? 0.76 : 1
   const y = lowered(68 + traits.build.mouth, traits.shape, isMan)
   const at = (x: number, dy: number) => head.face(x, y + dy, 9 - Math.abs(x) * 0.1)
   const draw = (d: string) => warped(d, at)
-  const [top, bottom] = [8 * upper * slim, 10 * lower * slim]
+  const [top, bottom] = [8.6 * upper * slim, 10.8 * lower * slim]
   const [l, r] = [-leftBy, -rightBy]
   // A mouth that opens lets the lower lip down rather than the upper one up.
   const [raised, fallen] = [open * 0.3, open * 1.1]

@@ -24,7 +24,7 @@ const text = ([x, y]: Point) => `${n(x)} ${n(y)}`
 /** Hardly a line: the plane that lies in the shade, the plane below the tip, the wings, and the light on ridge and tip. */
 export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { deep, lit, line }: SkinTones): string {
   const { wing: plainWing, tip: plainTip, bridge } = noses[traits.nose]
-  const wing = plainWing * (isMan ? 1.16 : 0.96)
+  const wing = plainWing * (isMan ? 1.24 : 1.06)
   const tip = lowered(plainTip, traits.shape, isMan)
   const { face, share, side } = head
   // The side in the shade: away from the light, or away from where the head looks once it is turned.
@@ -35,8 +35,8 @@ export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { de
   const fade = linear(
     [
       [0, deep, 0],
-      [0.34, deep, isMan ? 0.12 : 0.06],
-      [0.72, deep, 0.26],
+      [0.34, deep, isMan ? 0.16 : 0.12],
+      [0.72, deep, 0.32],
       [1, deep, isMan ? 0.62 : 0.5],
     ],
     { x: 0, y: 1 },

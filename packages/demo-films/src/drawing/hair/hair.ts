@@ -1,6 +1,8 @@
+import { faceOutline } from '../face/contour.ts'
 import { type Head, smoothStep, warped } from '../face/head.ts'
+import { faceOf } from '../face/traits.ts'
 import type { Person, PortraitLight } from '../person.ts'
-import { clip, group, linear, mixed, n, repeat, seeded } from '../svg.ts'
+import { clip, group, linear, mixed, n, repeat, seeded, soft } from '../svg.ts'
 import { clumps, tapered } from './clumps.ts'
 import type { Flow, Lock, Style } from './style.ts'
 import { styles } from './styles.ts'
@@ -19,8 +21,11 @@ const nape = 'M-98 -70 C-103 -20 -96 14 -70 46 C-50 60 50 60 70 46 C96 14 103 -2
 
 type Warp = (path: string) => string
 
+const templeY = -84
+
 /** Hair of a style on a head: `part` is the side on which it is parted. */
-export function drawHair({ hair }: Person, head: Head, light: PortraitLight, part: 1 | -1): DrawnHair {
+export function drawHair(person: Person, head: Head, light: PortraitLight, part: 1 | -1): DrawnHair {
+  const { hair } = person
   const style: Style = styles[hair.name]
   const onHead: Warp = (path) =>
     warped(path, (x, y) => {
@@ -29,6 +34,15 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       const isBeside = style.coversEars && !style.isCloth && part * x * head.side > 60
       return [isBeside ? toX + head.side * head.share * 9 * smoothStep(-90, -10, y) : toX, toY]
     })
+  // Turned, the far temple hides what grows before the ear.
+  const onTemple: Warp = (path) =>
+    style.coversEars || style.isCurly
+      ? onHead(path)
+      : warped(path, (x, y) => {
+          const [toX, toY] = head.hair(part * x, y)
+          const isFar = part * x * head.side > 60 && y > templeY
+          return [toX, isFar ? templeY + (toY - templeY) * (1 - 0.78 * head.share) : toY]
+        })
   const behind: Warp = (path) => warped(path, (x, y) => head.behind(part * x, y))
   // What falls before a shoulder hangs beside the far cheek, not over it.
   const beside: Warp = (path) =>
@@ -36,7 +50,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       part === head.side ? [part * x * 1.04 + head.side * 4 * head.share, y] : head.behind(part * x, y),
     )
   const tones = tonesOf(hair.color, light)
-  const front = onHead(style.front)
+  const front = onTemple(style.front)
   const inside = clip(front)
   const wisps = style.wisps
     ? `<path d="${onHead(style.wisps)}" fill="none" stroke="${tones.middle}" stroke-width="1.4" stroke-linecap="round" stroke-opacity=".6"/>`
@@ -51,8 +65,16 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       `<path d="${front}" fill="${tones.front.url}"/>`,
       group(
         `clip-path="${inside.url}"`,
-        clumps(style.flows, onHead, style.isCloth ? { ...tones, bright: tones.middle } : tones, style.isCloth ? 4 : 13),
-        rim(front, light),
+        style.isCurly
+          ? curls(head, tones)
+          : clumps(
+              style.flows,
+              onTemple,
+              style.isCloth ? { ...tones, bright: tones.middle } : tones,
+              style.isCloth ? 4 : 13,
+            ),
+        style.isCloth ? '' : volume(head, tones),
+        rim(front, light, faceOutline(head, faceOf(person).shape, person.isMan)),
       ),
       `<path d="${front}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`,
       style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
@@ -63,7 +85,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
     lock: style.lock
       ? `<path d="${beside(style.lock)}" fill="${tones.front.url}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7"/>${clumps(style.lockFlows ?? [], beside, tones, 5)}`
       : '',
-    line: onHead(style.line),
+    line: onTemple(style.line),
   }
 }
 
@@ -131,8 +153,32 @@ const flyaways = (flows: readonly Flow[], warp: Warp, color: string): string =>
     }),
   )
 
-/** The lights on the outer edge. */
-function rim(d: string, { key, edge }: PortraitLight): string {
+/** A crown is round: it shines where it faces the light, and its far side lies in shade. */
+const volume = ({ side, share }: Head, { bright, dark }: Tones): string =>
+  soft(34 + side * share * 20, -142, 74, 34, bright, 0.34) + soft(-104, -90, 60, 110, dark, 0.5)
+
+/** Ringlets: loops that turn every way, dark between them, and lit on the side of the light. */
+function curls({ side, share }: Head, { bright, dark, middle }: Tones): string {
+  const random = seeded(61)
+  const ringlets = Array.from({ length: 240 }, () => {
+    const [x, y] = [(random() * 2 - 1) * 148 + side * share * 12, -208 + random() * 240]
+    const [r, from] = [8 + random() * 8, random() * Math.PI * 2]
+    const arc = (radius: number, by: number, turn: number) => {
+      const at = (angle: number) => `${n(x + radius * Math.cos(angle))} ${n(y + radius * 0.86 * Math.sin(angle))}`
+      return `<path d="M${at(from + by)} A${n(radius)} ${n(radius * 0.86)} 0 ${turn > Math.PI ? 1 : 0} 1 ${at(from + by + turn)}"`
+    }
+    const light = Math.max(0, Math.min(1, (x + 90) / 200))
+    return [
+      `${arc(r, 0, 4)} stroke="${dark}" stroke-width="4.4" stroke-opacity=".5"/>`,
+      `${arc(r - 3, 0.3, 3.4)} stroke="${middle}" stroke-width="3.4" stroke-opacity=".8"/>`,
+      `${arc(r - 3, 0.9, 1.3)} stroke="${bright}" stroke-width="1.6" stroke-opacity="${n(0.1 + light * 0.3)}"/>`,
+    ].join('')
+  })
+  return group('fill="none" stroke-linecap="round"', ...ringlets)
+}
+
+/** The lights on the outer edge, none where hair meets the face. */
+function rim(d: string, { key, edge }: PortraitLight, face: string): string {
   const both = linear(
     [
       [0, edge, 0.7],
@@ -142,7 +188,8 @@ function rim(d: string, { key, edge }: PortraitLight): string {
     ],
     { x: 1, y: 0 },
   )
-  return `${both.defs}<path d="${d}" fill="none" stroke="${both.url}" stroke-width="7"/>`
+  const outside = clip(`M-400 -400 H400 V700 H-400 Z ${face}`, 'evenodd')
+  return `${both.defs}${outside.defs}<path d="${d}" clip-path="${outside.url}" fill="none" stroke="${both.url}" stroke-width="7"/>`
 }
 
 const wornOf = ({ worn = [] }: Style, warp: Warp): string =>

@@ -67,6 +67,7 @@ export const styles = {
     ],
   },
   curly: {
+    isCurly: true,
     back: 'M-120 -60 C-150 -20 -148 26 -122 56 C-108 84 -84 84 -70 66 L70 66 C84 84 108 84 122 56 C148 26 150 -20 120 -60 C110 -190 -110 -190 -120 -60 Z',
     backFlows: [],
     front:

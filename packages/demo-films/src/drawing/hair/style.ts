@@ -23,6 +23,7 @@ export interface Style {
   readonly wisps?: string
   readonly worn?: readonly Worn[]
   readonly coversEars?: true
+  readonly isCurly?: true
   /** Cloth rather than hair. */
   readonly isCloth?: true
 }

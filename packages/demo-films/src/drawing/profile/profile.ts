@@ -1,5 +1,6 @@
 import { expressions } from '../face/expression.ts'
 import { headOf, warped } from '../face/head.ts'
+import { physiques } from '../face/physique.ts'
 import { acrossSkin, type SkinTones, tonesOf } from '../face/skin-tones.ts'
 import { type FaceTraits, faceOf } from '../face/traits.ts'
 import { clumps } from '../hair/clumps.ts'
@@ -59,7 +60,8 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
   const neck = necks[clothes.name === 'dress' ? 'bare' : isMan ? 'man' : 'woman']
   const inNeck = clip(neck)
   const side = sideHair[hair.name]
-  const nod = `transform="rotate(${nods[person.mood]} -40 120)"`
+  const { across, down } = physiques[traits.shape]
+  const nod = `transform="rotate(${nods[person.mood]} -40 120) translate(0,${120 * (1 - down)}) scale(${across},${down})"`
   const hairTones = hairPaint(hair.color, light)
   return [
     inside.defs + inNeck.defs + paint.defs + hairTones.defs,
