@@ -1,7 +1,7 @@
-import { linear, mixed } from './drawing/svg.ts'
+import { linear, mixed, radial } from './drawing/svg.ts'
 import type { Palette } from './look.ts'
 
-/** In what light an episode plays: what it does to the colours of its drama, and what lies over the picture. */
+/** In what light an episode plays: what it does to the colours of its drama, and what lies over the picture, mostly around the faces. */
 interface Lighting {
   readonly palette: (palette: Palette) => Palette
   /** A colour over all of it, from the upper end to the lower one. */
@@ -17,12 +17,12 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.light, '#9cc0ff', 0.62),
       accent: mixed(palette.accent, '#3a4f9a', 0.45),
     }),
-    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.34, 0.08],
+    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.15, 0.05],
   },
   // By lamps: warm from below.
   {
     palette: (palette) => ({ ...palette, light: mixed(palette.light, '#ffb562', 0.6) }),
-    wash: () => ['#8a3c0c', 0.06, 0.18],
+    wash: () => ['#8a3c0c', 0.05, 0.14],
   },
   // In the drama's second colour, its first one at the edges.
   {
@@ -31,7 +31,7 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.accent, '#ffffff', 0.42),
       accent: palette.light,
     }),
-    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.3, 0.06],
+    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.13, 0.04],
   },
 ]
 
@@ -53,5 +53,10 @@ export function episodeWash(
     [0, color, upper],
     [1, color, lower],
   ])
-  return `${paint.defs}<rect width="${size.width}" height="${size.height}" fill="${paint.url}"/>`
+  const edge = radial([
+    [0.4, color, 0],
+    [1, color, 2.4 * upper],
+  ])
+  const { width, height } = size
+  return `${paint.defs}${edge.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/><rect x="${-width * 0.1}" y="${-height * 0.24}" width="${width * 1.2}" height="${height * 1.28}" fill="${edge.url}"/>`
 }

@@ -27,16 +27,16 @@ const firstCut: Cut = ['over', 'meeting', 'close']
 /** Dramas that stand beside each other open differently. */
 const firstCuts: readonly Cut[] = [firstCut, ['lead', 'meeting', 'close'], ['faces', 'meeting', 'close']]
 
-/** The others take turns in how they are cut, and begin with another picture each: it is their still. Each shows where it is from afar once, or
- *  both of its people whole, and somebody close or what the drama turns on. */
+/** The others take turns in how they are cut, and begin with another picture each: it is their still, so it is a face. Each shows where it is
+ *  once, around one of its people or both, and somebody close or what the drama turns on. */
 const cuts: readonly Cut[] = [
-  ['wide', 'faces', 'detail'],
-  ['other', 'meeting', 'close'],
-  ['faces', 'wide', 'lead'],
-  ['detail', 'meeting', 'lead'],
-  ['meeting', 'over', 'other'],
-  ['close', 'wide', 'other'],
-  ['lead', 'faces', 'wide'],
+  ['close', 'meeting', 'other'],
+  ['other', 'place', 'close'],
+  ['faces', 'meeting', 'detail'],
+  ['lead', 'place', 'close'],
+  ['over', 'meeting', 'other'],
+  ['other', 'detail', 'place'],
+  ['faces', 'place', 'lead'],
 ]
 
 /** The shots of an episode, counted from 0; `turn` tells dramas apart. */

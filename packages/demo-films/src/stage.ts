@@ -27,13 +27,10 @@ export interface WeatherPlane {
 
 /** The place of a drama, drawn once for all its shots. */
 export interface Stage {
-  /** In focus: what is behind the people, the first plane filling the canvas, and what is in front of them. */
+  /** A little out of focus: what is behind people who are seen to the waist, the first plane filling the canvas. */
   readonly behind: readonly Plane[]
-  readonly front: readonly Plane[]
   /** Out of focus, for near shots. */
   readonly blurred: Plane
-  /** Where feet stand, from the top. */
-  readonly ground: number
 }
 
 export async function drawStage(look: Look, seed: number): Promise<Stage> {
@@ -43,10 +40,12 @@ export async function drawStage(look: Look, seed: number): Promise<Stage> {
   const [whole, blurred, ...planes] = await Promise.all([
     drawWhole(sky.body, sky.depth),
     drawBlurred(backdrop, look, seed),
-    ...layers.map((layer) => drawPlane(layer.body, layer.depth)),
+    ...layers.slice(0, -1).map((layer) => drawPlane(layer.body, layer.depth, placeSoftness)),
   ])
-  return { behind: [whole, ...planes.slice(0, -1)], front: planes.slice(-1), blurred, ground: backdrop.ground }
+  return { behind: [whole, ...planes], blurred }
 }
+
+const placeSoftness = 3
 
 async function drawWhole(body: string, depth: number): Promise<Plane> {
   return { png: await sharp(svgDocument(body)).png(quick).toBuffer(), left: 0, top: 0, depth }

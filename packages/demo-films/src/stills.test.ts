@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { episodePalette, episodeWash } from './episode-light.ts'
 import { cutOf } from './make-episode.ts'
-import { afarOf } from './shots/afar.ts'
 import { playersOf } from './shots/near.ts'
 import { stories } from './stories.ts'
 
@@ -11,11 +10,15 @@ const size = { width: 720, height: 1280 } as const
 /** What a still, the first picture of an episode, shows: how it is framed, whom, and how they hold themselves. */
 function still(index: number) {
   const [kind] = cutOf(index)
-  if (kind === 'detail') return { kind, people: [] }
-  if (kind === 'wide' || kind === 'meeting')
-    return { kind, people: afarOf(kind, index).map(({ who, stance, x }) => `${who} ${stance} ${x}`) }
+  if (kind === 'detail' || kind === 'place' || kind === 'meeting') throw new Error(`${kind} is no still`)
   return { kind, people: playersOf(kind, index, feelings).map(({ who, pose, at }) => `${who} ${pose} ${at.x}`) }
 }
+
+it('shows somebody near in the still of every episode', () => {
+  for (const turn of [0, 1, 2])
+    for (let index = 0; index < 24; index += 1)
+      expect(['close', 'lead', 'other', 'faces', 'over']).toContain(cutOf(index, turn)[0])
+})
 
 it('frames the stills of neighbouring episodes differently, and shows other people or other poses in them', () => {
   for (let index = 0; index < 24; index += 1)

@@ -21,17 +21,19 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<WeatherName, Kind>> = {
+  // Few, long and soft: many fine lines would leave blocks once they are encoded.
   rain: {
-    count: 120,
-    fall: 1920,
+    count: 30,
+    fall: 1280,
     sway: 0,
     draw: (random, color) => {
-      const length = 50 + random() * 110
-      return `<path d="M0 0 l${n(-length * 0.08)} ${n(length)}" stroke="${color}" stroke-width="${n(1 + random() * 1.6)}" opacity="${n(0.15 + random() * 0.35)}"/>`
+      const [length, width] = [240 + random() * 260, 1.6 + random() * 2.6]
+      const [x, middle] = [-length * 0.08, length * 0.62]
+      return `<path d="M0 0 Q${n(x * 0.62 - width)} ${n(middle)} ${n(x)} ${n(length)} Q${n(x * 0.62 + width)} ${n(middle)} 0 0 Z" fill="${color}" opacity="${n(0.12 + random() * 0.22)}"/>`
     },
   },
   snow: {
-    count: 110,
+    count: 64,
     fall: 128,
     sway: 26,
     draw: (random) => `<circle r="${n(1.5 + random() ** 3 * 9)}" fill="#fff" opacity="${n(0.35 + random() * 0.55)}"/>`,

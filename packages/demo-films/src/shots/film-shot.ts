@@ -44,8 +44,9 @@ export async function filmShot(filming: Filming, shot: Shot): Promise<void> {
   ])
 }
 
-/** The planes as the camera passes them, the weather before or behind the people, and the vignette over all of it. */
-function composeShot({ planes: [base, ...planes], isNear, weather, vignette, direction, isLast }: Shot): Composition {
+/** The place, what falls in it, and the people before that as the camera passes them, with the vignette over all of it: nothing that floats covers
+ *  a face. */
+function composeShot({ planes: [base, ...planes], weather, vignette, direction, isLast }: Shot): Composition {
   if (!base) throw new Error('a shot needs a picture')
   const shift = ({ depth }: Plane) => ({
     x: wayOf(depth * travel.x * direction.x),
@@ -53,15 +54,13 @@ function composeShot({ planes: [base, ...planes], isNear, weather, vignette, dir
   })
   const composer = createComposer(frameRate)
   composer.begin(base.png, screen, { x: `${margin.x}-(${shift(base).x})`, y: `${margin.y}-(${shift(base).y})` })
-  const float = () => composer.lay(weather.png, { x: `-40+${weather.sway}*sin(1.1*t)`, y: fallOf(weather) })
-  if (isNear) float()
+  composer.lay(weather.png, { x: `-40+${weather.sway}*sin(1.1*t)`, y: fallOf(weather) })
   for (const plane of planes) {
     const { x, y } = shift(plane)
     const [aside, up] = plane.isRaised ? raising : ['', '']
     const at = { x: `${plane.left - margin.x}+${x}${aside}`, y: `${plane.top - margin.y}+${y}${up}` }
     composer.lay(plane.png, at, plane.shown)
   }
-  if (!isNear) float()
   composer.lay(vignette, { x: '0', y: '0' })
   if (isLast) composer.fadeOut(shotSeconds - 0.5, 0.5)
   return composer.finish()

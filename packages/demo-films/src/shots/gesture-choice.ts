@@ -16,8 +16,12 @@ const gestures: Readonly<Record<Feeling, readonly [Gesture, ...Gesture[]]>> = {
   scheming: ['thinks', 'calls', 'folds'],
 }
 
-/** `take` tells alike shots apart. */
-export function gestureOf(feeling: Feeling, take: number): Gesture {
+/** In these a hand is beside its owner. */
+const reaching: ReadonlySet<Gesture> = new Set(['door', 'calls', 'opens'])
+
+/** `take` tells alike shots apart; `isTight`: there is no room beside their owner, where somebody else stands or the picture ends. */
+export function gestureOf(feeling: Feeling, take: number, isTight = false): Gesture {
   const fitting = gestures[feeling]
-  return fitting[take % fitting.length] ?? fitting[0]
+  const gesture = fitting[take % fitting.length] ?? fitting[0]
+  return isTight && reaching.has(gesture) ? 'clasps' : gesture
 }

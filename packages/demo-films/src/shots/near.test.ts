@@ -56,7 +56,7 @@ it('opens dramas that stand beside each other on another picture', () => {
   for (const turn of stories.keys()) expect(cutOf(0, turn)[0]).not.toBe(cutOf(0, turn + 1)[0])
 })
 
-it('lays a hand on the other’s cheek where the lead feels for them, and nowhere else', () => {
+it('lays a hand on the other’s shoulder where the lead feels for them, and nowhere else', () => {
   const touches = (lead: 'tender' | 'furious') =>
     takes.flatMap((take) => playersOf('faces', take, { lead, other: 'calm' }).filter(({ touch }) => touch))
   expect(touches('tender').length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ const towards: readonly Way[] = [
   ['overRight', { x: 424, y: 570, width: 300 }, 'hands'],
 ]
 
-/** The third of the lead: where their hand lies on the other, their cheek or shoulder, if they feel for them. */
+/** The third of the lead: where their hand lies on the other's shoulder, if they feel for them. */
 type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose, touch?: PortraitPose]]
 
 const pairs: readonly Pair[] = [
@@ -59,7 +59,7 @@ const pairs: readonly Pair[] = [
   ],
   [
     ['facingLeft', { x: 668, y: 560, width: 262 }],
-    ['facingRight', { x: 284, y: 620, width: 256 }, { x: 664, y: 648, width: 190, isMirrored: true, turn: -16 }],
+    ['facingRight', { x: 284, y: 620, width: 256 }, { x: 672, y: 826, width: 190, isMirrored: true, turn: 22 }],
   ],
   // One behind the other, who does not look back.
   [
@@ -83,7 +83,13 @@ const loving: ReadonlySet<Feeling> = new Set(['tender', 'warm', 'weeping'])
 /** Who is seen near, the nearest last; `take` tells alike shots apart. */
 export function playersOf(kind: NearKind, take: number, feelings: Feelings): readonly Player[] {
   const one = (who: Player['who'], [pose, at, hands]: Way): readonly Player[] => [
-    { who, pose, at, feels: feelings[who], ...(hands && { gesture: gestureOf(feelings[who], take) }) },
+    {
+      who,
+      pose,
+      at,
+      feels: feelings[who],
+      ...(hands && { gesture: gestureOf(feelings[who], take, kind === 'over' || kind === 'close') }),
+    },
   ]
   const first: Way = ['front', { x: 480, y: 588, width: 306 }]
   switch (kind) {

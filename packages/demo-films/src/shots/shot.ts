@@ -1,21 +1,20 @@
 import { fromBehind } from '../drawing/from-behind.ts'
 import { keepsake } from '../drawing/keepsakes.ts'
 import { portraitLight } from '../drawing/light.ts'
-import { placed } from '../drawing/portrait.ts'
+import { type PortraitPose, placed } from '../drawing/portrait.ts'
+import { glow } from '../drawing/svg.ts'
 import { closedLidsOf, handsOf, portraitOf } from '../players.ts'
 import { drawPlane, type Plane, type Stage } from '../stage.ts'
 import type { Look } from '../story.ts'
-import { drawAfar } from './draw-afar.ts'
+import { type MediumKind, mediumPlayers } from './medium.ts'
 import { type Feelings, isShoulderRight, type NearKind, playersOf } from './near.ts'
 
-/** `wide` is their place from afar, `meeting` both of them whole; `detail` is the thing that the drama turns on. */
-export type ShotKind = 'wide' | 'meeting' | 'detail' | NearKind
+/** `detail` is the thing that the drama turns on. */
+export type ShotKind = 'detail' | MediumKind | NearKind
 
 export interface DrawnShot {
   /** From back to front; the first fills the canvas. */
   readonly planes: readonly Plane[]
-  /** Near its people, whom nothing that floats may cover. */
-  readonly isNear: boolean
 }
 
 /** The planes of one shot, its people feeling what they do in it; `take` tells alike ones apart. */
@@ -26,17 +25,14 @@ export async function drawShot(
   take: number,
   feelings: Feelings,
 ): Promise<DrawnShot> {
-  if (kind === 'wide' || kind === 'meeting') {
-    const people = await drawPlane(drawAfar(kind, look, stage.ground, take, feelings), peopleDepth)
-    return { planes: [...stage.behind, people, ...stage.front], isNear: false }
-  }
   if (kind === 'detail')
     return {
       planes: [stage.blurred, await drawPlane(keepsake(look.keepsake, look.palette), peopleDepth)],
-      isNear: true,
     }
-  const players = playersOf(kind, take, feelings)
-  const people = players.map((player) => portraitOf(look, player)).join('')
+  const isMedium = kind === 'place' || kind === 'meeting'
+  const players = isMedium ? mediumPlayers(kind, take, feelings) : playersOf(kind, take, feelings)
+  const lights = isMedium ? players.map(({ at }) => lightBehind(look, at)) : []
+  const people = [...lights, ...players.map((player) => portraitOf(look, player))].join('')
   const [nearest] = players.slice(-1)
   const lids = nearest ? closedLidsOf(look, nearest) : ''
   const hands = players.map((player) => handsOf(look, player)).join('')
@@ -48,8 +44,13 @@ export async function drawShot(
   ])
   const over = blinking ? [{ ...blinking, shown: blinks }] : []
   const raised = moving ? [{ ...moving, isRaised: true } as const] : []
-  return { planes: [stage.blurred, seen, ...over, ...raised, ...(shoulder ? [shoulder] : [])], isNear: true }
+  const place = isMedium ? stage.behind : [stage.blurred]
+  return { planes: [...place, seen, ...over, ...raised, ...(shoulder ? [shoulder] : [])] }
 }
+
+/** What their edge is seen against, where the place around them is not out of focus altogether. */
+const lightBehind = ({ palette }: Look, { x, y, width }: PortraitPose): string =>
+  glow(x + width * 0.2, y - width * 0.3, width * 1.7, palette.light, 0.42)
 
 /** Over whose shoulder one looks: at an edge, against the light and too near to be in focus. */
 function drawShoulder({ cast, palette }: Look, isRight: boolean): Promise<Plane> {

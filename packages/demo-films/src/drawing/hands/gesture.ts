@@ -58,7 +58,7 @@ export function drawGesture(gesture: Gesture, of: Hands): string {
         drawHand(hands.think, person, light),
       )
     case 'opens':
-      return place(side * 128, chin + 74, side, drawHand(hands.spread, person, light))
+      return place(side * 104, chin + 96, side, drawHand(hands.spread, person, light))
     case 'clasps':
       return clasped(person, light, chin + 150)
     case 'folds':
