@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { figure } from './drawing/figure/figure.ts'
 import { fromBehind } from './drawing/from-behind.ts'
 import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
-import { clip, glow, group, linear, seeded, soft, svgDocument } from './drawing/svg.ts'
+import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
 import { darkEdges, edgesOnly, fadingDown, forTitle, graded, haze, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
@@ -25,40 +24,42 @@ export async function drawCovers({ slug, look }: Story, turn: number): Promise<C
   const backdrop = look.backdrop(look.palette, seeded(seed))
   const place = backdrop.layers.map(({ body }) => body).join('')
   const [upright, wide] = await Promise.all([
-    drawUpright(place, backdrop.ground, look, seed, uprightStaging(turn)),
+    drawUpright(place, look, seed, uprightStaging(turn)),
     drawWide(place, look, seed, wideStaging(turn)),
   ])
   return { upright, wide }
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Each before the haze that hides a little of those behind. */
-const play = (look: Look, players: readonly Player[], air: number): string =>
-  players
-    .map((player, index) => {
-      const drawn = portraitOf(look, player) + handsOf(look, player)
-      const { isAfar } = player
-      const isNearest = index === players.length - 1
-      return (
-        (isAfar ? group('opacity=".62"', drawn) : drawn) + (isNearest ? '' : haze(look.palette, isAfar ? air * 2 : air))
-      )
-    })
-    .join('')
+async function play(look: Look, players: readonly Player[], air: number, size: Size): Promise<string> {
+  const drawn = players.map(async (player, index) => {
+    const person = portraitOf(look, player) + handsOf(look, player)
+    const { isAfar } = player
+    const seen = isAfar ? group('opacity=".9"', await outOfFocus(person, size)) : person
+    return seen + (index === players.length - 1 ? '' : haze(look.palette, isAfar ? air * 2.2 : air))
+  })
+  return (await Promise.all(drawn)).join('')
+}
 
 const upright = { width: 600, height: 900 } as const
 
 /** The people before their place, darker towards the foot. */
-async function drawUpright(place: string, ground: number, look: Look, seed: number, staging: Staging): Promise<Buffer> {
+async function drawUpright(place: string, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, figures = [], isDeep, isSplit, isLitBetween } = staging
+  const { players, shoulder, isDeep, isSplit, isLitBetween } = staging
   const behind = group('transform="translate(-20,-30) scale(.667)"', place)
-  const [seen, passing, near] = await Promise.all([
+  const [seen, passing, near, people] = await Promise.all([
     isDeep ? behind : outOfFocus(behind, upright),
     outOfFocus(group('transform="scale(1.25)"', falling(look, seed + 7)), upright),
     shoulder ? outOfFocus(overShoulder(look, shoulder), upright) : '',
+    isSplit ? split(look, players) : play(look, players, 0.16, upright),
   ])
   const [front] = players.slice(-1)
-  const people = play(look, players, 0.16)
-  const floor = Math.min(846, ground * 0.667 - 30)
   const foot = forTitle(palette, upright)
   const scene = [
     seen,
@@ -66,12 +67,7 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
       ? glow(300, 350, 400, palette.light, 0.95)
       : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
     group('transform="scale(.75)"', falling(look, seed)),
-    isDeep ? skyAbove(palette) + fadingDown(people, 760, 900) : isSplit ? split(look, players) : people,
-    ...figures.map(({ who, feet = floor, ...pose }) => {
-      const shadow = soft(pose.x, feet - 2, pose.height * 0.36, pose.height * 0.06, '#000000', 0.8)
-      const { figure: name, person } = look.cast[who]
-      return shadow + figure(name, person, { ...pose, y: feet }, portraitLight(palette))
-    }),
+    isDeep ? skyAbove(palette) + fadingDown(people, 760, 900) : people,
     near,
     edgesOnly(passing, upright.width, upright.height),
     graded(palette, upright.width, upright.height),
@@ -82,18 +78,18 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
 }
 
 /** Side by side, each before a light of their own, with a bright cut between them. */
-function split(look: Look, [left, right]: readonly Player[]): string {
+async function split(look: Look, [left, right]: readonly Player[]): Promise<string> {
   const { light, accent, sky } = look.palette
   const parts = [
     { player: left, shape: 'M0 0 L348 0 L256 900 L0 900 Z', color: light, x: 60 },
     { player: right, shape: 'M356 0 L600 0 L600 900 L264 900 Z', color: accent, x: 540 },
-  ].map(({ player, shape, color, x }) => {
+  ].map(async ({ player, shape, color, x }) => {
     const inside = clip(shape)
     const wall = `<rect width="600" height="900" fill="${sky[0]}" opacity=".5"/>${glow(x, 240, 420, color, 0.6)}`
-    return inside.defs + group(`clip-path="${inside.url}"`, wall, player ? play(look, [player], 0) : '')
+    return inside.defs + group(`clip-path="${inside.url}"`, wall, player ? await play(look, [player], 0, upright) : '')
   })
   const cut = `<path d="M353 -10 L259 910" stroke="${light}" stroke-width="7"/><path d="M353 -10 L259 910" stroke="${light}" stroke-width="26" opacity=".22"/>`
-  return parts.join('') + cut
+  return (await Promise.all(parts)).join('') + cut
 }
 
 /** Somebody close to the camera, against the light. */
@@ -108,7 +104,10 @@ const [laidOut, fine] = [72, 96]
 
 /** Two faces at the right, room for words at the left. */
 async function drawWide(place: string, look: Look, seed: number, { players }: Staging): Promise<Buffer> {
-  const seen = await outOfFocus(group('transform="translate(0,-420)"', place), wide)
+  const [seen, people] = await Promise.all([
+    outOfFocus(group('transform="translate(0,-420)"', place), wide),
+    play(look, players, 0.12, wide),
+  ])
   const side = linear(
     [
       [0, '#000', 0.86],
@@ -121,7 +120,7 @@ async function drawWide(place: string, look: Look, seed: number, { players }: St
     seen,
     glow(800, 150, 360, look.palette.light, 0.5),
     group('transform="scale(.8)"', falling(look, seed)),
-    play(look, players, 0.12),
+    people,
     graded(look.palette, wide.width, wide.height),
     `${side.defs}<rect width="960" height="540" fill="${side.url}"/>`,
     darkEdges(wide.width, wide.height, 0.3),
@@ -129,10 +128,7 @@ async function drawWide(place: string, look: Look, seed: number, { players }: St
   return render(scene.join(''), wide, fine)
 }
 
-const render = (
-  body: string,
-  size: { readonly width: number; readonly height: number },
-  density = laidOut,
-): Promise<Buffer> => sharp(svgDocument(body, size), { density }).webp(webp).toBuffer()
+const render = (body: string, size: Size, density = laidOut): Promise<Buffer> =>
+  sharp(svgDocument(body, size), { density }).webp(webp).toBuffer()
 
 const falling = ({ weather: name, weatherColor }: Look, seed: number) => weather(name, weatherColor, seed).body

@@ -13,13 +13,6 @@ it('stages neighbours differently, and no way of staging more than four dramas',
   expect(Math.max(...uses.values())).toBeLessThanOrEqual(4)
 })
 
-it('stands whole people beside faces, never on the breast of one', () => {
-  const stagings: readonly Staging[] = Object.values(uprightStagings)
-  for (const { players, figures = [] } of stagings)
-    for (const { x } of figures)
-      for (const { at } of players) expect(Math.abs(x - at.x)).toBeGreaterThan(at.width * 0.6)
-})
-
 it('leaves what is below faces to the title that is set over it', () => {
   const chinOf = (players: Staging['players']) => Math.max(...players.map(({ at }) => at.y + at.width * 0.62))
   const upright: readonly Staging[] = Object.values(uprightStagings)

@@ -1,10 +1,9 @@
-import type { StanceName } from './drawing/figure/stances.ts'
 import type { PortraitPose } from './drawing/portrait.ts'
 import type { Appearance } from './players.ts'
 
 /** One of the two people in a picture. */
 export interface Player extends Appearance {
-  /** Behind the haze of the place, as somebody remembered or feared. */
+  /** Out of focus in the haze of the place, as somebody remembered or feared. */
   readonly isAfar?: true
 }
 
@@ -13,16 +12,6 @@ export interface Staging {
   readonly players: readonly Player[]
   /** Over whose shoulder one looks, out of focus. */
   readonly shoulder?: { readonly who: 'lead' | 'other'; readonly at: PortraitPose }
-  /** Whole people, small in the place. */
-  readonly figures?: readonly {
-    readonly who: 'lead' | 'other'
-    readonly x: number
-    readonly height: number
-    readonly stance: StanceName
-    readonly isMirrored?: true
-    /** Where they stand; absent: on the ground of the place. */
-    readonly feet?: number
-  }[]
   /** Each in a part of the picture of their own, cut aslant. */
   readonly isSplit?: true
   /** The light stands between them. */
@@ -36,8 +25,8 @@ export const uprightStagings = {
   /** They stand close, and only one of them looks at us. */
   close: {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 436, y: 190, width: 214 } },
-      { who: 'lead', pose: 'overRight', at: { x: 212, y: 312, width: 266, turn: -5 } },
+      { who: 'other', pose: 'downLeft', at: { x: 440, y: 196, width: 240 } },
+      { who: 'lead', pose: 'overRight', at: { x: 214, y: 320, width: 300, turn: -5 } },
     ],
   },
   /** A face that fills the picture, cut at the hair. */
@@ -65,44 +54,44 @@ export const uprightStagings = {
   },
   faceToFace: {
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 462, y: 224, width: 248 } },
-      { who: 'lead', pose: 'toRight', at: { x: 156, y: 332, width: 250 } },
+      { who: 'other', pose: 'toLeft', at: { x: 456, y: 222, width: 272 } },
+      { who: 'lead', pose: 'toRight', at: { x: 158, y: 336, width: 276 } },
     ],
   },
   backToBack: {
     players: [
-      { who: 'other', pose: 'right', at: { x: 436, y: 226, width: 230, turn: 4 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 190, y: 318, width: 268, turn: -4 }, gesture: 'folds' },
+      { who: 'other', pose: 'right', at: { x: 446, y: 218, width: 250, turn: 4 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 196, y: 326, width: 290, turn: -4 }, gesture: 'folds' },
     ],
   },
   overShoulder: {
-    players: [{ who: 'lead', pose: 'downLeft', at: { x: 366, y: 270, width: 262 }, gesture: 'holds' }],
+    players: [{ who: 'lead', pose: 'downLeft', at: { x: 366, y: 276, width: 282 }, gesture: 'holds' }],
     shoulder: { who: 'other', at: { x: -36, y: 440, width: 350 } },
   },
   /** Somebody alone before the place that the story is about, which is seen sharply. */
   overTheirWorld: {
-    players: [{ who: 'lead', pose: 'right', at: { x: 272, y: 296, width: 254 }, gesture: 'holds' }],
+    players: [{ who: 'lead', pose: 'right', at: { x: 272, y: 300, width: 274 }, gesture: 'holds' }],
     isDeep: true,
   },
   /** Whom the lead thinks of, large in the sky behind them. */
   remembered: {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 424, y: 196, width: 310 }, isAfar: true },
-      { who: 'lead', pose: 'upLeft', at: { x: 194, y: 346, width: 244 }, feels: 'tender', gesture: 'heart' },
+      { who: 'other', pose: 'upRight', at: { x: 430, y: 200, width: 316 }, isAfar: true },
+      { who: 'lead', pose: 'upLeft', at: { x: 200, y: 340, width: 272 }, feels: 'tender', gesture: 'heart' },
     ],
   },
   /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
   sheltered: {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 432, y: 186, width: 236 }, feels: 'tender' },
-      { who: 'lead', pose: 'overRight', at: { x: 212, y: 336, width: 262, turn: 6 }, feels: 'amused' },
+      { who: 'other', pose: 'downLeft', at: { x: 442, y: 190, width: 254 }, feels: 'tender' },
+      { who: 'lead', pose: 'overRight', at: { x: 212, y: 330, width: 290, turn: 6 }, feels: 'amused' },
     ],
   },
   /** Somebody behind them whom they have not seen. */
   watched: {
     players: [
-      { who: 'other', pose: 'front', at: { x: 456, y: 176, width: 214 }, isAfar: true },
-      { who: 'lead', pose: 'downRight', at: { x: 230, y: 306, width: 262 }, gesture: 'holds' },
+      { who: 'other', pose: 'front', at: { x: 466, y: 196, width: 250 }, isAfar: true },
+      { who: 'lead', pose: 'downRight', at: { x: 226, y: 308, width: 278 }, gesture: 'holds' },
     ],
   },
   /** Two who want the same thing. */
@@ -113,14 +102,16 @@ export const uprightStagings = {
     ],
     isSplit: true,
   },
-  /** Half of a face at the edge, and the place in which it is afraid. */
+  /** A face that is cut off by the edge, and whom it is afraid of at its back. */
   halfFace: {
-    players: [{ who: 'lead', pose: 'defiant', at: { x: 442, y: 256, width: 398, turn: 7 } }],
-    figures: [{ who: 'other', x: 104, height: 500, feet: 760, stance: 'stands' }],
+    players: [
+      { who: 'other', pose: 'right', at: { x: 118, y: 236, width: 262 }, isAfar: true },
+      { who: 'lead', pose: 'defiant', at: { x: 430, y: 268, width: 384, turn: 7 } },
+    ],
   },
   turnedAway: {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 456, y: 196, width: 212, turn: 5 } },
+      { who: 'other', pose: 'upRight', at: { x: 466, y: 200, width: 240, turn: 5 } },
       { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 }, gesture: 'clasps' },
     ],
   },
@@ -130,40 +121,40 @@ export const uprightStagings = {
 export const wideStagings: readonly Staging[] = [
   {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 824, y: 126, width: 138 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 636, y: 150, width: 160 } },
+      { who: 'other', pose: 'downLeft', at: { x: 856, y: 124, width: 160 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 640, y: 142, width: 186 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 826, y: 128, width: 142 } },
-      { who: 'lead', pose: 'toRight', at: { x: 634, y: 150, width: 154 } },
+      { who: 'other', pose: 'toLeft', at: { x: 858, y: 122, width: 164 } },
+      { who: 'lead', pose: 'toRight', at: { x: 628, y: 142, width: 182 } },
     ],
   },
   // One face, and behind it whom it thinks of.
   {
     players: [
-      { who: 'other', pose: 'front', at: { x: 604, y: 126, width: 140 }, isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 776, y: 146, width: 172 } },
+      { who: 'other', pose: 'front', at: { x: 600, y: 130, width: 176 }, isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 782, y: 136, width: 196 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'right', at: { x: 824, y: 128, width: 140 } },
-      { who: 'lead', pose: 'left', at: { x: 644, y: 150, width: 158 } },
+      { who: 'other', pose: 'right', at: { x: 862, y: 124, width: 162 } },
+      { who: 'lead', pose: 'left', at: { x: 646, y: 142, width: 184 } },
     ],
   },
   // Eye to eye.
   {
     players: [
-      { who: 'other', pose: 'facingLeft', at: { x: 838, y: 132, width: 150 } },
-      { who: 'lead', pose: 'facingRight', at: { x: 640, y: 152, width: 150 } },
+      { who: 'other', pose: 'facingLeft', at: { x: 850, y: 130, width: 172 } },
+      { who: 'lead', pose: 'facingRight', at: { x: 634, y: 146, width: 172 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 604, y: 130, width: 140 } },
-      { who: 'lead', pose: 'overRight', at: { x: 792, y: 148, width: 166 } },
+      { who: 'other', pose: 'upRight', at: { x: 590, y: 126, width: 164 } },
+      { who: 'lead', pose: 'overRight', at: { x: 796, y: 138, width: 192 } },
     ],
   },
 ]

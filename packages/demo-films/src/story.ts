@@ -1,6 +1,5 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
-import type { FigureName } from './drawing/figure/figure.ts'
 import type { KeepsakeName } from './drawing/keepsakes.ts'
 import type { Person } from './drawing/person.ts'
 import type { WeatherName } from './drawing/weather.ts'
@@ -36,8 +35,5 @@ export interface Look {
 }
 
 interface Actor {
-  /** From afar. */
-  readonly figure: FigureName
-  /** From near. */
   readonly person: Person
 }

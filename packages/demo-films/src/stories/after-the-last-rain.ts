@@ -76,7 +76,6 @@ export const afterTheLastRain: Story = {
     keepsake: 'seedling',
     cast: {
       lead: {
-        figure: 'coat',
         person: {
           skin: '#b9825c',
           hair: { name: 'hood', color: '#5a4632' },
@@ -88,7 +87,6 @@ export const afterTheLastRain: Story = {
         },
       },
       other: {
-        figure: 'astronaut',
         person: {
           skin: '#8f5d3f',
           hair: { name: 'crop', color: '#1a1412' },

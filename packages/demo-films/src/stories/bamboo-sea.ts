@@ -137,7 +137,6 @@ export const bambooSea: Story = {
     keepsake: 'blade',
     cast: {
       lead: {
-        figure: 'swordsman',
         person: {
           skin: '#d9a67c',
           hair: { name: 'topknot', color: '#14100f' },
@@ -150,7 +149,6 @@ export const bambooSea: Story = {
         },
       },
       other: {
-        figure: 'robe',
         person: {
           skin: '#efc5a6',
           hair: { name: 'bun', color: '#120d10' },

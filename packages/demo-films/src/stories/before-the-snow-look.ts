@@ -18,7 +18,6 @@ export const snowedIn: Look = {
   keepsake: 'bowl',
   cast: {
     lead: {
-      figure: 'coat',
       person: {
         skin: '#dba67c',
         hair: { name: 'waves', color: '#3a2419' },
@@ -30,7 +29,6 @@ export const snowedIn: Look = {
       },
     },
     other: {
-      figure: 'suit',
       person: {
         skin: '#cf9c78',
         hair: { name: 'crop', color: '#8d8f94' },

@@ -126,7 +126,6 @@ export const eighteenByTheSea: Story = {
     keepsake: 'letter',
     cast: {
       lead: {
-        figure: 'student',
         person: {
           skin: '#f2c9ab',
           hair: { name: 'ponytail', color: '#1d1412' },
@@ -138,7 +137,6 @@ export const eighteenByTheSea: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#dba882',
           hair: { name: 'tousled', color: '#1a1412' },

@@ -86,7 +86,6 @@ export const finalRound: Story = {
     keepsake: 'phone',
     cast: {
       lead: {
-        figure: 'student',
         person: {
           skin: '#f0c4a6',
           hair: { name: 'bob', color: '#ff5aa8' },
@@ -99,7 +98,6 @@ export const finalRound: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#e0b090',
           hair: { name: 'tousled', color: '#e8e6f0' },

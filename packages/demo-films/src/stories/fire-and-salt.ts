@@ -85,7 +85,6 @@ export const fireAndSalt: Story = {
     keepsake: 'bowl',
     cast: {
       lead: {
-        figure: 'suit',
         person: {
           skin: '#d49b70',
           hair: { name: 'short', color: '#1d1512' },
@@ -98,7 +97,6 @@ export const fireAndSalt: Story = {
         },
       },
       other: {
-        figure: 'student',
         person: {
           skin: '#95623f',
           hair: { name: 'curly', color: '#22120c' },

@@ -85,7 +85,6 @@ export const lastTrainTo1998: Story = {
     keepsake: 'ticket',
     cast: {
       lead: {
-        figure: 'coat',
         person: {
           skin: '#efc2a0',
           hair: { name: 'hime', color: '#3a241c' },
@@ -98,7 +97,6 @@ export const lastTrainTo1998: Story = {
         },
       },
       other: {
-        figure: 'student',
         person: {
           skin: '#f4cdae',
           hair: { name: 'ponytail', color: '#15100f' },

@@ -127,7 +127,6 @@ export const lettersFromStardust: Story = {
     keepsake: 'letter',
     cast: {
       lead: {
-        figure: 'astronaut',
         person: {
           skin: '#c98f68',
           hair: { name: 'crop', color: '#1b1513' },
@@ -140,7 +139,6 @@ export const lettersFromStardust: Story = {
         },
       },
       other: {
-        figure: 'gown',
         person: {
           skin: '#a06b48',
           hair: { name: 'waves', color: '#2a1712' },

@@ -127,7 +127,6 @@ export const madamBlackSwan: Story = {
     keepsake: 'ticket',
     cast: {
       lead: {
-        figure: 'gown',
         person: {
           skin: '#f0c9b2',
           hair: { name: 'chignon', color: '#120c12' },
@@ -140,7 +139,6 @@ export const madamBlackSwan: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#d2a07c',
           hair: { name: 'slick', color: '#6a4a2c' },

@@ -154,7 +154,6 @@ export const midnightContract: Story = {
     keepsake: 'ring',
     cast: {
       lead: {
-        figure: 'gown',
         person: {
           skin: '#f1c6a8',
           hair: { name: 'long', color: '#20151a' },
@@ -166,7 +165,6 @@ export const midnightContract: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#dcae8a',
           hair: { name: 'short', color: '#14121a' },

@@ -80,7 +80,6 @@ export const myFlatmateIsARobot: Story = {
     keepsake: 'phone',
     cast: {
       lead: {
-        figure: 'student',
         person: {
           skin: '#f3c9a8',
           hair: { name: 'curly', color: '#7a4424' },
@@ -94,7 +93,6 @@ export const myFlatmateIsARobot: Story = {
         },
       },
       other: {
-        figure: 'astronaut',
         person: {
           skin: '#e6d6cc',
           hair: { name: 'crop', color: '#dfe8ee' },

@@ -76,7 +76,6 @@ export const objectionMyLove: Story = {
     keepsake: 'ring',
     cast: {
       lead: {
-        figure: 'gown',
         person: {
           skin: '#c08a62',
           hair: { name: 'chignon', color: '#3a2016' },
@@ -90,7 +89,6 @@ export const objectionMyLove: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#8a5a3c',
           hair: { name: 'short', color: '#2a1d16' },

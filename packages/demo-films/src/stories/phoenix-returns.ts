@@ -136,7 +136,6 @@ export const phoenixReturns: Story = {
     keepsake: 'hairpin',
     cast: {
       lead: {
-        figure: 'robe',
         person: {
           skin: '#f3ccb0',
           hair: { name: 'bun', color: '#120c0e' },
@@ -148,7 +147,6 @@ export const phoenixReturns: Story = {
         },
       },
       other: {
-        figure: 'swordsman',
         person: {
           skin: '#d7a078',
           hair: { name: 'topknot', color: '#15100e' },

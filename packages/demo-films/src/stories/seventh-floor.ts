@@ -131,7 +131,6 @@ export const seventhFloor: Story = {
     keepsake: 'door',
     cast: {
       lead: {
-        figure: 'coat',
         person: {
           skin: '#e6b793',
           hair: { name: 'bob', color: '#17141a' },
@@ -143,7 +142,6 @@ export const seventhFloor: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#bb8c6c',
           hair: { name: 'slick', color: '#23201f' },

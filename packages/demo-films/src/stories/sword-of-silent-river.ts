@@ -76,7 +76,6 @@ export const swordOfSilentRiver: Story = {
     keepsake: 'blade',
     cast: {
       lead: {
-        figure: 'robe',
         person: {
           skin: '#eabd96',
           hair: { name: 'topknot', color: '#120d0c' },
@@ -89,7 +88,6 @@ export const swordOfSilentRiver: Story = {
         },
       },
       other: {
-        figure: 'swordsman',
         person: {
           skin: '#c8946a',
           hair: { name: 'hood', color: '#2a2420' },

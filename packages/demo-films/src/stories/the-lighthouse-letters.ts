@@ -71,7 +71,6 @@ export const theLighthouseLetters: Story = {
     keepsake: 'letter',
     cast: {
       lead: {
-        figure: 'coat',
         person: {
           skin: '#e4b592',
           hair: { name: 'braid', color: '#6a3418' },
@@ -84,7 +83,6 @@ export const theLighthouseLetters: Story = {
         },
       },
       other: {
-        figure: 'coat',
         person: {
           skin: '#c99a78',
           hair: { name: 'curly', color: '#a8a39a' },

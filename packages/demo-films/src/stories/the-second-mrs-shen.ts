@@ -71,7 +71,6 @@ export const theSecondMrsShen: Story = {
     keepsake: 'key',
     cast: {
       lead: {
-        figure: 'gown',
         person: {
           skin: '#f4cfb6',
           hair: { name: 'braid', color: '#1a1012' },
@@ -84,7 +83,6 @@ export const theSecondMrsShen: Story = {
       },
       // Old Madam Shen, who chose both brides.
       other: {
-        figure: 'gown',
         person: {
           skin: '#e0b392',
           hair: { name: 'chignon', color: '#a9a7ab' },

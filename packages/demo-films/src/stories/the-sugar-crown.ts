@@ -70,7 +70,6 @@ export const theSugarCrown: Story = {
     keepsake: 'crown',
     cast: {
       lead: {
-        figure: 'gown',
         person: {
           skin: '#f6d0b4',
           hair: { name: 'waves', color: '#a8622a' },
@@ -83,7 +82,6 @@ export const theSugarCrown: Story = {
         },
       },
       other: {
-        figure: 'robe',
         person: {
           skin: '#e0b08a',
           hair: { name: 'tousled', color: '#3a241a' },

@@ -81,7 +81,6 @@ export const wardThirteen: Story = {
     keepsake: 'door',
     cast: {
       lead: {
-        figure: 'coat',
         person: {
           skin: '#e9bb98',
           hair: { name: 'chignon', color: '#b8924e' },
@@ -93,7 +92,6 @@ export const wardThirteen: Story = {
         },
       },
       other: {
-        figure: 'suit',
         person: {
           skin: '#c79670',
           hair: { name: 'crop', color: '#7e8286' },

@@ -81,7 +81,6 @@ export const wolfMoonVow: Story = {
     keepsake: 'pendant',
     cast: {
       lead: {
-        figure: 'robe',
         person: {
           skin: '#f0c9b0',
           hair: { name: 'waves', color: '#7a2f18' },
@@ -94,7 +93,6 @@ export const wolfMoonVow: Story = {
         },
       },
       other: {
-        figure: 'coat',
         person: {
           skin: '#cf9a76',
           hair: { name: 'curly', color: '#15110f' },
