@@ -30,6 +30,8 @@ it('sells three plans of each kind and says what members get, made once, however
   expect(benefits.map(({ vip_type, icon }) => [vip_type, icon])).toEqual([
     [1, 'play'],
     [1, 'badge'],
+    [1, 'star'],
+    [1, 'gift'],
     [2, 'crown'],
     [2, 'quality'],
   ])

@@ -35,10 +35,10 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     vip_type: 1,
     icon: 'play',
     texts: {
-      'zh-CN': { title: '会员短剧', text: '所有标有 VIP 的短剧随便看，不花金币。' },
-      en: { title: 'VIP dramas', text: 'Watch every VIP drama without spending Gold.' },
-      vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn Vàng.' },
-      pt: { title: 'Dramas de membros', text: 'Todos os dramas marcados VIP, sem moedas.' },
+      'zh-CN': { title: '会员短剧', text: '所有标有 VIP 的短剧随便看，不花金币，也可缓存离线看。' },
+      en: { title: 'VIP dramas', text: 'Watch every VIP drama without spending Gold, offline too.' },
+      vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn Vàng, tải về xem được.' },
+      pt: { title: 'Dramas de membros', text: 'Todos os dramas marcados VIP, sem Ouro e também offline.' },
       ja: { title: '会員向けドラマ', text: 'VIP マークの作品がすべてコインなしで見放題。' },
     },
   },
@@ -73,6 +73,28 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
       vi: { title: '1080p', text: 'Hình ảnh đẹp nhất khi phim có.' },
       pt: { title: '1080p', text: 'A melhor imagem quando o filme tem.' },
       ja: { title: '1080p', text: '対応作品を最高画質で。' },
+    },
+  },
+  {
+    vip_type: 1,
+    icon: 'star',
+    texts: {
+      'zh-CN': { title: '明星会员动态', text: '明星只给会员看的照片和视频。' },
+      en: { title: 'Star posts for members', text: 'Photos and videos that stars share with members only.' },
+      vi: { title: 'Bài đăng riêng của nghệ sĩ', text: 'Ảnh và video nghệ sĩ chỉ chia sẻ với hội viên.' },
+      pt: { title: 'Posts exclusivos das estrelas', text: 'Fotos e vídeos que as estrelas só mostram a membros.' },
+      ja: { title: 'スターの会員限定投稿', text: '会員だけが見られる写真と動画。' },
+    },
+  },
+  {
+    vip_type: 1,
+    icon: 'gift',
+    texts: {
+      'zh-CN': { title: '年卡赠金币', text: 'VIP 年卡赠 300 金币，SVIP 年卡赠 600 金币。' },
+      en: { title: 'Bonus Gold with a year', text: '300 Gold with a year of VIP, 600 with a year of SVIP.' },
+      vi: { title: 'Tặng Vàng khi mua năm', text: '300 Vàng với gói năm VIP, 600 Vàng với gói năm SVIP.' },
+      pt: { title: 'Ouro de bônus no plano anual', text: '300 de Ouro no VIP anual, 600 no SVIP anual.' },
+      ja: { title: '1年プランでコイン進呈', text: 'VIP の1年で300枚、SVIP の1年で600枚。' },
     },
   },
 ]

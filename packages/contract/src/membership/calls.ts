@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { order } from '../payments/order-schemas.ts'
 import { id, queryNumber } from '../schema.ts'
-import { membershipFacts, vipBenefit, vipKind, vipPlan } from './schemas.ts'
+import { membershipFacts, vipBenefit, vipKind, vipPlan, vipTime } from './schemas.ts'
 
 /** Memberships: what is on sale, what I am, and ordering a plan. It is paid like every order (`payOrder`). */
 export const membershipCalls = {
@@ -13,7 +13,13 @@ export const membershipCalls = {
     auth: 'bearer',
     rate: '120/min',
     request: z.object({ vip_type: z.optional(queryNumber(vipKind)) }),
-    data: z.object({ list: z.array(vipPlan), ...membershipFacts, benefits: z.array(vipBenefit) }),
+    data: z.object({
+      list: z.array(vipPlan),
+      ...membershipFacts,
+      benefits: z.array(vipBenefit),
+      /** The newest pieces of my time, the newest first. */
+      times: z.optional(z.array(vipTime)),
+    }),
     errors: [],
     summary: 'Membership plans on sale, what members get, and my membership',
   }),

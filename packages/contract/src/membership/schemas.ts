@@ -34,5 +34,18 @@ export type BenefitIcon = z.output<typeof benefitIcon>
 export const vipBenefit = z.object({ icon: benefitIcon, title: z.string(), text: z.string(), vip_type: vipKind })
 export type VipBenefit = z.output<typeof vipBenefit>
 
+/** Where a piece of membership time comes from; a gift is one of the wheel or of the mall too. */
+export const vipTimeSources = ['order', 'refund', 'code', 'gift', 'operator'] as const
+
+/** A piece of time that was added to a membership, or below zero taken back, and when its kind ended from then on. */
+export const vipTime = z.object({
+  vip_type: vipKind,
+  seconds: z.int(),
+  source: z.literal(vipTimeSources),
+  vip_end_time: seconds(),
+  create_time: seconds(),
+})
+export type VipTime = z.output<typeof vipTime>
+
 /** What a member is now; `vip_end_time` 0: none. */
 export const membershipFacts = { vip_type: vipType, vip_end_time: seconds() }

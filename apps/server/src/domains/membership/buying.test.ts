@@ -216,7 +216,7 @@ it('lists plans and benefits in the caller’s language, of one kind where it is
     original_price: '40.00',
     days: 30,
   })
-  expect(all).toMatchObject({ vip_type: 0, vip_end_time: 0 })
+  expect(all).toMatchObject({ vip_type: 0, vip_end_time: 0, times: [] })
   const only = await server.succeed(membershipCalls.listVipPlans, { vip_type: 2 }, { token: ana.token, language: 'en' })
   expect(only.list.every(({ vip_type }) => vip_type === 2)).toBe(true)
   expect(only.list.map(({ id }) => id)).toContain(svip)

@@ -1,10 +1,11 @@
-import type { VipBenefit, VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
+import type { VipBenefit, VipPlan, VipTime } from '@cliffhanger/contract/membership/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { flagOf } from '@cliffhanger/contract/wire.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { BenefitRow } from './queries/benefits.ts'
+import type { TimeRow } from './queries/memberships.ts'
 import type { PlanRow } from './queries/plans.ts'
 
 /** Amounts of a plan as decimal text. */
@@ -40,6 +41,14 @@ export const soldAs = (plan: Pick<PlanRow, 'names' | 'vip_type'>, language: Lang
   const name = planName(plan, language)
   return name === '' || /vip/i.test(name) ? name : `${kinds[plan.vip_type]} · ${name}`
 }
+
+export const presentTime = (row: TimeRow): VipTime => ({
+  vip_type: row.vip_type,
+  seconds: Math.trunc(row.duration_ms / 1000),
+  source: row.source,
+  vip_end_time: toSeconds(row.vip_type === 2 ? row.svip_until_ms : row.vip_until_ms),
+  create_time: toSeconds(row.created_ms),
+})
 
 export const presentBenefit = ({ icon, texts, vip_type }: BenefitRow, language: Language): VipBenefit => ({
   icon,

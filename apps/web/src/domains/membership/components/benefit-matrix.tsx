@@ -1,9 +1,12 @@
-import type { VipBenefit } from '@cliffhanger/contract/membership/schemas.ts'
+import type { VipBenefit, VipKind, VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Minus from 'lucide-react/icons/minus'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useOpenedCounts } from '../use-opened.ts'
 import { benefitIcons } from './benefit-icons.ts'
@@ -11,20 +14,24 @@ import styles from './benefit-matrix.module.css'
 
 interface BenefitMatrixProps {
   readonly benefits: readonly VipBenefit[]
-  /** Beside a shop, whose lines explain each: only which has which. */
-  readonly isInShop?: boolean
+  /** Beside a shop, whose lines explain each: only which has which, and what a month of each costs. */
+  readonly plans?: readonly VipPlan[]
+  /** What one looks at. */
+  readonly kind?: VipKind
 }
 
+const shortestMonth = 28
+
 /** What each membership has: SVIP everything that VIP has. */
-export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps) => {
+export const BenefitMatrix = ({ benefits, plans, kind }: BenefitMatrixProps) => {
   const t = useTexts()
   const language = useLanguage()
   const counts = useOpenedCounts()
   if (benefits.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t(isInShop ? 'membership.compare' : 'membership.benefits')}</h2>
-      <table className={styles.table}>
+      <h2 className={styles.heading}>{t(plans ? 'membership.compare' : 'membership.benefits')}</h2>
+      <table className={styles.table} data-kind={kind}>
         <thead>
           <tr>
             <th scope="col">{t('membership.benefit')}</th>
@@ -45,6 +52,7 @@ export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps
               <td className={styles.count}>{formatCount(counts.svip, language)}</td>
             </tr>
           )}
+          {plans && <MonthPrices plans={plans} />}
           {benefits.map(({ icon, title, text, vip_type }) => (
             <tr key={`${vip_type} ${title}`}>
               <th scope="row">
@@ -52,7 +60,7 @@ export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps
                   <Icon of={benefitIcons[icon]} size={20} />
                   <span>
                     {title}
-                    {text !== '' && !isInShop && <span className={styles.text}>{text}</span>}
+                    {text !== '' && !plans && <span className={styles.text}>{text}</span>}
                   </span>
                 </span>
               </th>
@@ -63,6 +71,35 @@ export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** The least a month of a kind costs: what is sold for a month, or a twelfth of what is sold for a year. */
+const leastMonth = (plans: readonly VipPlan[], kind: VipKind) =>
+  plans
+    .filter(({ vip_type, days }) => vip_type === kind && days >= shortestMonth)
+    .map(({ price, coin_code: coin, days }) => ({ amount: monthlyPrice(price, coin, days) ?? price, coin }))
+    .toSorted((one, other) => Number(one.amount) - Number(other.amount))[0]
+
+const MonthPrices = ({ plans }: { readonly plans: readonly VipPlan[] }) => {
+  const t = useTexts()
+  const { writeShort } = useAmounts()
+  const least = ([1, 2] as const).map((kind) => leastMonth(plans, kind))
+  if (least.every((each) => each === undefined)) return null
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.benefit}>
+          <Icon of={CalendarDays} size={20} />
+          <span>{t('membership.fromMonth')}</span>
+        </span>
+      </th>
+      {least.map((each, index) => (
+        <td key={index === 0 ? 'vip' : 'svip'} className={styles.count}>
+          {each ? writeShort(each.amount, each.coin) : '–'}
+        </td>
+      ))}
+    </tr>
   )
 }
 

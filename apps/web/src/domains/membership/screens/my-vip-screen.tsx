@@ -18,6 +18,7 @@ import { BenefitMatrix } from '../components/benefit-matrix.tsx'
 import { MemberCard } from '../components/member-card.tsx'
 import { MembershipFacts } from '../components/membership-facts.tsx'
 import { OpenedShelf } from '../components/opened-shelf.tsx'
+import { TimePieces } from '../components/time-pieces.tsx'
 import styles from './my-vip-screen.module.css'
 
 interface MyVipScreenProps {
@@ -49,6 +50,7 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
           beside={
             <div key="membership">
               <MemberCard vipType={data.vip_type} endTime={data.vip_end_time} />
+              {data.vip_type !== 0 && <TimePieces times={data.times ?? []} kind={data.vip_type} />}
               {isDesktop && <BarInPage>{act}</BarInPage>}
               <OpenedShelf kind={data.vip_type === 2 ? 2 : 1} />
               <MembershipFacts endTime={data.vip_end_time} />

@@ -92,6 +92,33 @@ describe('the page that sells memberships', () => {
     await expect.element(page.getByRole('row', { name: /^Included dramas 1 2$/ })).toBeVisible()
   })
 
+  it('compares what a month of each costs, of what is sold for a month or for a year', async () => {
+    const plans = [
+      { ...examplePlan, id: 1, days: 30, price: '29.90' },
+      { ...examplePlan, id: 2, days: 365, price: '199.00' },
+      { ...examplePlan, id: 3, days: 7, price: '1.00' },
+      { ...examplePlan, id: 4, vip_type: 2 as const, days: 30, price: '59.90' },
+    ]
+    server.answer(membershipCalls.listVipPlans, () => ({ list: plans, benefits: [...benefits], ...none }))
+    await draw(<VipScreen {...parts} />)
+    await expect.element(page.getByRole('row', { name: /^Price a month, from .*16\.59.*59\.90/ })).toBeVisible()
+  })
+
+  it('S-101: says why a membership that was extended ends when it does', async () => {
+    const [day, end] = [86_400, 1_900_000_000]
+    const piece = { vip_type: 1 as const, source: 'order' as const, seconds: 30 * day }
+    const times = [
+      { ...piece, source: 'gift' as const, seconds: 7 * day, vip_end_time: end, create_time: end - 20 * day },
+      { ...piece, vip_end_time: end - 7 * day, create_time: end - 37 * day },
+    ]
+    const answer = { list: [examplePlan], benefits: [], vip_type: 1 as const, vip_end_time: end }
+    server.answer(membershipCalls.listVipPlans, () => ({ ...answer, times }))
+    await draw(<VipScreen {...parts} />)
+    const parted = page.getByRole('region', { name: 'How it adds up' })
+    await expect.element(parted).toMatchTextContent(/Gift or reward.*\+7 days.*until Mar 17, 2030/)
+    await expect.element(parted).toMatchTextContent(/Purchase.*\+30 days.*until Mar 10, 2030/)
+  })
+
   it('at its foot, with letters twice as large, is what pays alone: the note scrolls with the page', async () => {
     await page.viewport(320, 568)
     document.documentElement.style.fontSize = '200%'

@@ -26,6 +26,7 @@ import { MembershipFacts } from '../components/membership-facts.tsx'
 import { OpenedShelf } from '../components/opened-shelf.tsx'
 import { PlanShop } from '../components/plan-shop.tsx'
 import { ShopHead } from '../components/shop-head.tsx'
+import { TimePieces } from '../components/time-pieces.tsx'
 import styles from './vip-screen.module.css'
 
 type Reply = CallData<typeof membershipCalls.listVipPlans>
@@ -100,10 +101,11 @@ const MembershipPage = ({ title, kind, tabs, ...parts }: MembershipPageProps) =>
           </div>
           <div>
             <Plans answer={data} kind={kind} foot={foot} {...parts} />
+            <BenefitMatrix benefits={data.benefits} plans={data.list} kind={kind} />
+            {data.vip_type === kind && <TimePieces times={data.times ?? []} kind={kind} />}
             <MembershipFacts endTime={data.vip_type >= kind ? data.vip_end_time : 0} />
             {/* Last where it is not in the way of what stands below it, for its covers come later. */}
             {!isDesktop && <OpenedShelf kind={kind} />}
-            <BenefitMatrix benefits={data.benefits} isInShop />
           </div>
         </div>
       )}
