@@ -41,10 +41,7 @@ export const PollOption = (props: PollOptionProps) => {
     <>
       <span className={styles.side}>
         {result ? (
-          <>
-            <span className={styles.share}>{share === undefined ? '' : formatShare(share / 100, language)}</span>
-            {isMine && <Mark isSeveral={isSeveral} answer={answer} />}
-          </>
+          <span className={styles.share}>{share === undefined ? '' : formatShare(share / 100, language)}</span>
         ) : (
           <span className={classNames(styles.box, isSeveral && styles.square, isMine && styles.on)}>
             {isMine && <Icon of={Check} size={14} />}
@@ -52,7 +49,10 @@ export const PollOption = (props: PollOptionProps) => {
         )}
       </span>
       <span className={styles.words}>
-        <span>{text}</span>
+        <span className={styles.label}>
+          <span className={styles.text}>{text}</span>
+          {result && isMine && <Mark isSeveral={isSeveral} answer={answer} />}
+        </span>
         {result && (
           <span className={styles.track}>
             <span className={styles.bar} style={{ '--share': (share ?? 0) / 100 } as CSSProperties} />
