@@ -7,6 +7,7 @@ import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { StaleNote } from '../feedback/stale-note.tsx'
 import { Panes } from '../layout/panes.tsx'
 import { InfiniteScroll } from './infinite-scroll.tsx'
+import { isListHeading } from './list-heading.tsx'
 import styles from './record-list.module.css'
 
 /** Pixels of a row; the list reckons with it where it has not measured yet. */
@@ -32,7 +33,7 @@ interface RecordListProps<Item> {
   /** What the records are part of: above everything on a phone, in a column of its own on a desktop. Null while it is on its
    *  way. The page has the width of panes. */
   readonly beside?: ReactElement | null
-  /** How many records stand side by side on a desktop, where none of them is a heading. */
+  /** How many records stand side by side on a desktop. */
   readonly columns?: 1 | 2
   /** Stands in place of the records while there are none: a line of words where they are the end of a page that says more. */
   readonly empty: EmptyListProps | string
@@ -86,16 +87,25 @@ const Rows = <Item,>({ pages, renderRows, before, after, columns, empty }: RowsP
 const Nothing = ({ of }: { readonly of: EmptyListProps | string }) =>
   typeof of === 'string' ? <p className={styles.line}>{of}</p> : <EmptyList {...of} />
 
-/** The list draws what is in sight row by row: two records make one. */
-const inPairs = (records: readonly ReactElement[]): readonly ReactElement[] =>
-  records.flatMap((record, index) =>
-    index % 2 === 1
-      ? []
-      : [
-          <div key={`pair ${record.key}`} className={styles.pair}>
-            {record}
-            {/* The last one alone is as wide as the others. */}
-            {records[index + 1] ?? <div />}
-          </div>,
-        ],
-  )
+/** The list draws what is in sight row by row: two records make one, a heading is one alone. */
+const inPairs = (records: readonly ReactElement[]): readonly ReactElement[] => {
+  const rows: ReactElement[] = []
+  for (let at = 0; at < records.length; at++) {
+    const [record, next] = [records[at], records[at + 1]]
+    if (!record) break
+    if (isListHeading(record)) {
+      rows.push(record)
+      continue
+    }
+    const isPair = next !== undefined && !isListHeading(next)
+    if (isPair) at++
+    rows.push(
+      <div key={`pair ${record.key}`} className={styles.pair}>
+        {record}
+        {/* The last one alone is as wide as the others. */}
+        {isPair ? next : <div />}
+      </div>,
+    )
+  }
+  return rows
+}

@@ -4,7 +4,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { rowsByMonth } from '../../../shared/months-of-records.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -19,6 +20,7 @@ const shownStates = [pendingShipment, awaitingReceipt, completed] as const
 /** What I exchanged, by where it stands; those that were cancelled are among all. */
 export const MallOrdersScreen = () => {
   const t = useTexts()
+  const language = useLanguage()
   const goBack = useGoBack('mall')
   const requested = Number(useScreenQuery().get('state'))
   const state = shownStates.find((each) => each === requested)
@@ -62,7 +64,7 @@ export const MallOrdersScreen = () => {
             </Button>
           ),
         }}
-        renderRows={(orders) => orders.map((order) => <OrderCard key={order.id} order={order} />)}
+        renderRows={(orders) => rowsByMonth(orders, language, (order) => <OrderCard key={order.id} order={order} />)}
       />
     </Screen>
   )

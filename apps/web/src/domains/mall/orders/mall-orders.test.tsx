@@ -47,6 +47,17 @@ describe('my orders of the mall', () => {
     await expect.poll(() => location.hash).toContain('integralMall/mall')
   })
 
+  it('stand below their months, with what happens next', async () => {
+    const october = exampleMallOrder.create_time - 40 * 86_400
+    list(shippedOrder, { ...exampleMallOrder, id: 92 }, { ...received, id: 93, create_time: october })
+    await drawList()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveLength(2)
+    const articles = page.getByRole('article')
+    await expect.element(articles.nth(0).getByText(/^Completes automatically on/)).toBeVisible()
+    await expect.element(articles.nth(1).getByText(/^We're getting it ready/)).toBeVisible()
+    await expect.element(articles.nth(2).getByText(/^Completes|^We're/)).not.toBeInTheDocument()
+  })
+
   it('say how their goods come, and the price once', async () => {
     list({ ...received, kind: 'virtual' }, { ...exampleMallOrder, id: 92, number: 2 })
     await drawList()

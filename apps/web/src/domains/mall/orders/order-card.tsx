@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { GoodsContent } from '../components/goods-line.tsx'
 import { usePrice } from '../prices.ts'
 import styles from './order-card.module.css'
-import { orderStateWords } from './order-words.ts'
+import { nextStepWords, orderStateWords } from './order-words.ts'
 import { useReceipt } from './use-receipt.ts'
 
 /** An order in the list of mine; it leads to its page, and what is on its way can be confirmed here. */
@@ -16,6 +16,7 @@ export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
   const language = useLanguage()
   const price = usePrice()
   const receipt = useReceipt(order.id)
+  const next = nextStepWords(order, t, language)
   const { id, cover, goods_name, variant_name, number, kind, state, pay_point, pay_money, create_time } = order
   return (
     <article className={styles.card}>
@@ -36,6 +37,7 @@ export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
             line={t(kind === 'virtual' ? 'goods.instant' : 'goods.shipped')}
           />
         </span>
+        {next !== undefined && <span className={styles.next}>{next}</span>}
         <span className={styles.sum}>
           {/* What was paid for a canceled one is back. */}
           <span>{t(state === mallOrderStates.cancelled ? 'mallOrders.total' : 'mallOrders.paid')}</span>

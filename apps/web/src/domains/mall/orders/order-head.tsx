@@ -1,6 +1,5 @@
 import type { PointOrder } from '@cliffhanger/contract/mall/schemas.ts'
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { LucideIcon } from 'lucide-react'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Package from 'lucide-react/icons/package'
@@ -12,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { isSome, usePrice } from '../prices.ts'
 import { CopiedText } from './copied-text.tsx'
 import styles from './order-head.module.css'
-import { orderStateWords } from './order-words.ts'
+import { nextStepWords, orderStateWords } from './order-words.ts'
 
 interface OrderHeadProps {
   readonly order: PointOrder
@@ -58,17 +57,12 @@ const NextStep = ({ order }: Pick<OrderHeadProps, 'order'>) => {
   const t = useTexts()
   const language = useLanguage()
   const price = usePrice()
-  const { state, kind, code, auto_time, reason, pay_point, pay_money, discount } = order
+  const next = nextStepWords(order, t, language)
+  const { state, kind, code, reason, pay_point, pay_money, discount } = order
   switch (state) {
     case pendingShipment:
-      return <p className={styles.hint}>{t('mallOrders.pendingHint')}</p>
     case awaitingReceipt:
-      if (auto_time === 0) return null
-      return (
-        <p className={styles.hint}>
-          {t('mallOrders.autoHint', { date: formatMoment(auto_time * 1000, 'day', language) })}
-        </p>
-      )
+      return next === undefined ? null : <p className={styles.hint}>{next}</p>
     case completed:
       if (kind !== 'virtual') return null
       return <p className={styles.hint}>{t(code === '' ? 'mallOrders.addedHint' : 'mallOrders.codeHint')}</p>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { monthName, monthsBack } from '../months.ts'
+import { monthName, monthsBack } from '../../../shared/months.ts'
 import styles from './month-picture.module.css'
 
 interface MonthPictureProps {

@@ -7,6 +7,7 @@ import { joined } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { OrderPicture } from './order-picture.tsx'
+import styles from './order-row.module.css'
 import { orderStateName, useOrderKind, useOrderTitle } from './order-words.ts'
 
 interface OrderRowProps {
@@ -30,7 +31,11 @@ export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
       line={<Dotted>{parts.filter((part) => part !== undefined)}</Dotted>}
       amount={show(order.pay_amount, order.coin_code)}
       // Its page says why it was cancelled; here that would leave the title no room.
-      amountLine={orderStateName({ ...order, cancel_reason: '' }, t)}
+      amountLine={
+        <span className={styles.state} data-state={order.refunded_amount === undefined ? order.state : undefined}>
+          {orderStateName({ ...order, cancel_reason: '' }, t)}
+        </span>
+      }
       href={hrefTo(screen, { order_no: order.order_no })}
     />
   )

@@ -4,7 +4,8 @@ import { orderTypes } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { rowsByMonth } from '../../../shared/months-of-records.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
@@ -42,6 +43,7 @@ const states = ['0', '1', '2'] as const
 
 const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
   const t = useTexts()
+  const language = useLanguage()
   const query = useScreenQuery()
   const state = states.find((each) => each === query.get('state'))
   const type = orderTypes.find((each) => each === query.get('order_type'))
@@ -74,7 +76,7 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
       <RecordList
         pages={pages}
         empty={{ drawing: 'receipt', title: t('recharge.noOrders') }}
-        renderRows={(list) => list.map((order) => <OrderRow key={order.order_no} order={order} />)}
+        renderRows={(list) => rowsByMonth(list, language, (order) => <OrderRow key={order.order_no} order={order} />)}
       />
     </Screen>
   )

@@ -6,6 +6,7 @@ import { changeQuery, useScreenQuery } from '../../../platform/navigation/router
 import { call } from '../../../platform/server/client.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { monthAt } from '../../../shared/months.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -15,7 +16,6 @@ import { billFilter, filterRequest } from '../bill/bill-filter.ts'
 import { BillFilters } from '../bill/bill-filters.tsx'
 import { BillList } from '../bill/bill-list.tsx'
 import { MonthPicture } from '../bill/month-picture.tsx'
-import { monthAt } from '../months.ts'
 import { saveFile } from '../save-file.ts'
 
 /** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */

@@ -17,7 +17,6 @@ export const goods = {
   noMatchHint: 'Try another word or category.',
   showAll: 'Show all',
   canGetNow: 'Within reach',
-  withinReach: 'You can get this',
   toGo: '{amount} to go',
   noneInReach: 'Nothing within reach yet',
   noneInReachHint: 'Check in, do tasks and spin the wheel for more points.',

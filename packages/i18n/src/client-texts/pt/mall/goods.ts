@@ -17,7 +17,6 @@ export const goods = {
   noMatchHint: 'Tente outra palavra ou categoria.',
   showAll: 'Ver tudo',
   canGetNow: 'Dá para trocar já',
-  withinReach: 'Você já pode trocar',
   toGo: 'Faltam {amount}',
   noneInReach: 'Nada ao seu alcance ainda',
   noneInReachHint: 'Faça check-in, tarefas e gire a roleta para ganhar mais pontos.',

@@ -17,7 +17,6 @@ export const goods = {
   noMatchHint: 'Thử từ khác hoặc danh mục khác.',
   showAll: 'Xem tất cả',
   canGetNow: 'Đổi được ngay',
-  withinReach: 'Bạn đổi được món này',
   toGo: 'Còn thiếu {amount}',
   noneInReach: 'Chưa đủ điểm để đổi',
   noneInReachHint: 'Điểm danh, làm nhiệm vụ và quay thưởng để có thêm điểm.',

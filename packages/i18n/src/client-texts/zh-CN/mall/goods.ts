@@ -15,7 +15,6 @@ export const goods = {
   noMatchHint: '换个关键词或分类试试。',
   showAll: '查看全部',
   canGetNow: '现在可兑换',
-  withinReach: '可以兑换',
   toGo: '还差 {amount}',
   noneInReach: '积分还不够兑换',
   noneInReachHint: '签到、做任务、转转盘可以赚更多积分。',
