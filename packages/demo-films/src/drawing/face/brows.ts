@@ -17,7 +17,7 @@ const brows: Readonly<Record<BrowShape, Brow>> = {
   arched: { inner: -22, arch: -35, outer: -22, thick: 5 },
   heavy: { inner: -22, arch: -29, outer: -20, thick: 9.4 },
   soft: { inner: -26, arch: -31, outer: -20, thick: 4.8 },
-  angled: { inner: -22, arch: -34, outer: -25, thick: 6 },
+  angled: { inner: -24, arch: -33.5, outer: -25, thick: 6 },
 }
 
 /** A brow: hairs stand up at its inner end, lie along its arch and run out in a point. */

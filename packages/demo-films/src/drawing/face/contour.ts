@@ -34,8 +34,8 @@ const near: readonly Point[] = [
   [-95, -14],
   [-87, 18],
   [-78, 51],
-  [-59, 83],
-  [-17, 110],
+  [-56, 83],
+  [-14, 110],
   [40, 119],
 ]
 
@@ -50,7 +50,7 @@ interface Width {
 const widths: Readonly<Record<FaceShape, Width>> = {
   oval: { cheek: 0.99, jaw: 0.98, chin: 0.96, length: 1 },
   heart: { cheek: 1.03, jaw: 0.88, chin: 0.7, length: 0.98 },
-  round: { cheek: 1.05, jaw: 1.12, chin: 1.14, length: 0.92 },
+  round: { cheek: 1.04, jaw: 1.09, chin: 1.14, length: 0.93 },
   square: { cheek: 0.99, jaw: 1.12, chin: 1.26, length: 1 },
   long: { cheek: 0.95, jaw: 0.98, chin: 1.02, length: 1.08 },
   diamond: { cheek: 1.05, jaw: 0.88, chin: 0.84, length: 1.03 },

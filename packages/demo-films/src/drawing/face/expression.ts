@@ -23,17 +23,17 @@ interface Expression {
 
 /** Told apart where a still is as small as on a shelf: by brows, lids and mouth together. */
 export const expressions: Readonly<Record<Feeling, Expression>> = {
-  calm: { eyes: 0.98, brow: [0, 0, 0], mouth: [1.4, 1.6, 0, 0] },
-  stern: { eyes: 0.84, brow: [4, -2, 1], mouth: [-0.6, -0.4, 0, -1] },
-  warm: { eyes: 0.8, brow: [-1.5, 0, -2], mouth: [6, 6.4, 4.2, 3.4], showsTeeth: true, isSmiling: true },
-  afraid: { eyes: 1.16, brow: [-7, 2.5, -1], mouth: [-1, -1, 3, -3] },
-  tender: { eyes: 0.84, brow: [-4, 1.5, -1], mouth: [3.8, 4.2, 0, 1], isSmiling: true },
-  amused: { eyes: 0.82, brow: [0, -1, 0], hasRaisedBrow: true, mouth: [1.4, 6.4, 0, 1], isSmiling: true },
+  calm: { eyes: 0.98, brow: [-1.5, 0, 0.5], mouth: [1.8, 2, 0, 0] },
+  stern: { eyes: 0.84, brow: [4, -2, 1], mouth: [-1.4, -1.2, 0, -1] },
+  warm: { eyes: 0.8, brow: [-5, 1, -2], mouth: [8, 8.4, 5, 5.6], showsTeeth: true, isSmiling: true },
+  afraid: { eyes: 1.16, brow: [-8, 2.5, -1], mouth: [-2, -2, 3, -2] },
+  tender: { eyes: 0.86, brow: [-6.5, 2, -0.5], mouth: [5.6, 6, 0, 2], isSmiling: true },
+  amused: { eyes: 0.84, brow: [-3, -1, 0], hasRaisedBrow: true, mouth: [2.6, 7.4, 0, 2], isSmiling: true },
   proud: { eyes: 0.76, brow: [1, -4, -1], mouth: [1.6, 2.8, 0, -0.5] },
-  weeping: { eyes: 0.72, brow: [-9, 3.5, 0], mouth: [-3.6, -3, 0.6, -0.6], hasTears: true, gaze: [0.1, 0.5] },
-  furious: { eyes: 0.78, brow: [8.5, -4, 3], mouth: [-2.6, -2.2, 2, -2], isFrowning: true },
-  shocked: { eyes: 1.2, brow: [-8, -6, -7], mouth: [-0.6, -0.6, 5.5, -5] },
-  scheming: { eyes: 0.66, brow: [4.5, -5, 1], hasRaisedBrow: true, mouth: [0, 7.4, 0, 1], gaze: [-0.8, 0.1] },
+  weeping: { eyes: 0.74, brow: [-10, 4, 1], mouth: [-5.4, -4.8, 0.8, 0.4], hasTears: true, gaze: [0.1, 0.5] },
+  furious: { eyes: 0.78, brow: [8.5, -4, 3], mouth: [-4.4, -4, 2.6, -1], isFrowning: true },
+  shocked: { eyes: 1.2, brow: [-9, -6, -7], mouth: [-0.6, -0.6, 6, -5] },
+  scheming: { eyes: 0.66, brow: [4.5, -5, 1], hasRaisedBrow: true, mouth: [0, 7.8, 0, 1.6], gaze: [-0.8, 0.1] },
 }
 
 /** The eyes of whoever plots or weeps go where the feeling sends them, whichever way the head is held. */
