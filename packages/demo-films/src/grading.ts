@@ -5,7 +5,7 @@ import type { Palette } from './look.ts'
 export function graded({ accent, sky, light }: Palette, width: number, height: number): string {
   const wash = linear(
     [
-      [0, accent, 0.34],
+      [0, accent, 0.24],
       [0.5, sky[1], 0.1],
       [1, light, 0.3],
     ],

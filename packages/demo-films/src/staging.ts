@@ -25,8 +25,8 @@ export const uprightStagings = {
   /** They stand close, and only one of them looks at us. */
   close: {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 440, y: 196, width: 240 } },
-      { who: 'lead', pose: 'overRight', at: { x: 214, y: 320, width: 300, turn: -5 } },
+      { who: 'other', pose: 'downLeft', at: { x: 470, y: 184, width: 240 } },
+      { who: 'lead', pose: 'overRight', at: { x: 202, y: 322, width: 290, turn: -5 } },
     ],
   },
   /** A face that fills the picture, cut at the hair. */
@@ -39,7 +39,7 @@ export const uprightStagings = {
         who: 'lead',
         pose: 'closeToRight',
         at: { x: 146, y: 306, width: 246, turn: -5 },
-        touch: { x: 444, y: 352, width: 182, isMirrored: true, turn: -16 },
+        touch: { x: 470, y: 470, width: 178, isMirrored: true, turn: 20 },
       },
     ],
     isLitBetween: true,
@@ -54,14 +54,14 @@ export const uprightStagings = {
   },
   faceToFace: {
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 456, y: 222, width: 272 } },
-      { who: 'lead', pose: 'toRight', at: { x: 158, y: 336, width: 276 } },
+      { who: 'other', pose: 'toLeft', at: { x: 484, y: 204, width: 262 } },
+      { who: 'lead', pose: 'toRight', at: { x: 146, y: 338, width: 268 } },
     ],
   },
   backToBack: {
     players: [
       { who: 'other', pose: 'right', at: { x: 446, y: 218, width: 250, turn: 4 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 196, y: 326, width: 290, turn: -4 }, gesture: 'folds' },
+      { who: 'lead', pose: 'overLeft', at: { x: 196, y: 326, width: 290, turn: -4 } },
     ],
   },
   overShoulder: {
@@ -77,7 +77,7 @@ export const uprightStagings = {
   remembered: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 430, y: 200, width: 316 }, isAfar: true },
-      { who: 'lead', pose: 'upLeft', at: { x: 200, y: 340, width: 272 }, feels: 'tender', gesture: 'heart' },
+      { who: 'lead', pose: 'upLeft', at: { x: 200, y: 340, width: 272 }, feels: 'tender' },
     ],
   },
   /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
