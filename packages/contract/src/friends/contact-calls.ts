@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userInfo } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { empty, flag, id, queryNumber, text } from '../schema.ts'
-import { friend, friendRemark, lastSeen, onlineFriend } from './schemas.ts'
+import { friend, friendRemark, friendSeen, lastSeen, onlineFriend } from './schemas.ts'
 
 /** One friend or stranger in relation to me, who is online, and who answers questions. */
 export const contactCalls = {
@@ -51,14 +51,15 @@ export const contactCalls = {
     errors: ['notGroupMember'],
     summary: 'All my friends, with who of them is in a group of mine already',
   }),
+  /** `with_seen` also answers when the others were here, as far as I may know (S-118); those I may know nothing of are left out. */
   listOnlineFriends: call({
     id: 'online-onlineFriend',
     method: 'GET',
     path: '/api/v6/Online/onlineFriend',
     auth: 'bearer',
     rate: '60/min',
-    request: empty(),
-    data: z.object({ list: z.array(onlineFriend) }),
+    request: z.object({ with_seen: z.optional(queryNumber(flag())) }),
+    data: z.object({ list: z.array(onlineFriend), seen: z.optional(z.array(friendSeen)) }),
     errors: [],
     quiet: true,
     summary: 'My friends who are online now and show it',

@@ -82,6 +82,9 @@ export const seenState = z.literal(['', 'online', 'exact', 'recently', 'week', '
 /** The same with the moment, which is 0 unless the state is `exact`. */
 export const lastSeen = z.object({ last_seen: seenState, last_time: seconds() })
 
+/** The same of one friend among all. */
+export const friendSeen = z.extend(lastSeen, { user_id: id() })
+
 export type Friend = z.output<typeof friend>
 export type FriendApp = z.output<typeof friendApp>
 export type RequestStatus = z.output<typeof requestStatus>
@@ -90,4 +93,5 @@ export type FriendGroupWithTotals = z.output<typeof friendGroupWithTotals>
 export type Black = z.output<typeof black>
 export type SeenState = z.output<typeof seenState>
 export type LastSeen = z.output<typeof lastSeen>
+export type FriendSeen = z.output<typeof friendSeen>
 export type OnlineFriend = z.output<typeof onlineFriend>

@@ -32,12 +32,21 @@ async function wasHere(member: Member, ...moments: number[]): Promise<void> {
   }
 }
 
-/** What both calls about one member say, which is the same. */
+const isFriend = async (reader: Member, member: Member): Promise<boolean> =>
+  (await server.succeed(contactCalls.checkFriend, { friend_id: member.userId }, reader)).is_friend === 1
+
+/** What the calls about one member and the list of friends say, which is the same. */
 async function seenBy(reader: Member, member: Member) {
   const about = { friend_id: member.userId }
   const { last_seen, last_time, is_online } = await server.succeed(contactCalls.getFriend, about, reader)
   expect(await server.succeed(contactCalls.checkFriend, about, reader)).toMatchObject({ last_seen, last_time })
   expect(is_online).toBe(last_seen === 'online' ? 1 : 0)
+  const listed = await server.succeed(contactCalls.listOnlineFriends, { with_seen: 1 }, reader)
+  const isListed = listed.list.some(({ user_id }) => user_id === member.userId)
+  const seen = (listed.seen ?? []).filter(({ user_id }) => user_id === member.userId)
+  expect(isListed).toBe(is_online === 1)
+  const isKnown = last_seen !== '' && last_seen !== 'online' && (await isFriend(reader, member))
+  expect(seen).toEqual(isKnown ? [{ user_id: member.userId, last_seen, last_time }] : [])
   return { last_seen, last_time }
 }
 
@@ -47,6 +56,7 @@ async function everything(reader: Member, member: Member, groupId: number): Prom
     await server.call(contactCalls.getFriend, { friend_id: member.userId }, reader),
     await server.call(contactCalls.checkFriend, { friend_id: member.userId }, reader),
     await server.call(contactCalls.listOnlineFriends, {}, reader),
+    await server.call(contactCalls.listOnlineFriends, { with_seen: 1 }, reader),
     await server.call(friendsCalls.listFriends, {}, reader),
     await server.call(friendsCalls.findUser, { find_user_no: member.userNo }, reader),
     await server.call(friendGroupCalls.listFriendGroups, { with_friends: 1 }, reader),

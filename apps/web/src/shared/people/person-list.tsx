@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../platform/texts.ts'
 import { byLetter } from '../../ui/lists/by-letter.ts'
 import { LetterIndex } from '../../ui/lists/letter-index.tsx'
 import styles from './person-list.module.css'
@@ -35,7 +35,11 @@ export const PersonList = <Person,>({
 }: PersonListProps<Person>) => {
   const t = useTexts()
   const list = useRef<VListHandle>(null)
-  const groups = useMemo(() => (isByLetter ? byLetter(people, nameOf) : []), [people, nameOf, isByLetter])
+  const language = useLanguage()
+  const groups = useMemo(
+    () => (isByLetter ? byLetter(people, nameOf, language) : []),
+    [people, nameOf, isByLetter, language],
+  )
   const isHeaded = people.length >= headedFrom
   const ofPeople = isByLetter
     ? groups.flatMap(({ letter, people: ofLetter }) => [

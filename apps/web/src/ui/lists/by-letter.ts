@@ -42,12 +42,16 @@ export interface LetterGroup<Person> {
   readonly people: readonly Person[]
 }
 
-/** People by the first letter of their names, '#' last; in the order of their sound inside a letter. */
+/** People by the first letter of their names, '#' last; inside a letter in the order of the reader's language, Chinese by its sound. */
 export const byLetter = <Person>(
   people: readonly Person[],
   nameOf: (person: Person) => string,
+  language: string,
 ): LetterGroup<Person>[] => {
-  const sorted = people.toSorted((one, other) => bySound.compare(nameOf(one), nameOf(other)))
+  const order = language.startsWith('zh')
+    ? bySound
+    : new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const sorted = people.toSorted((one, other) => order.compare(nameOf(one), nameOf(other)))
   const groups = Map.groupBy(sorted, (person) => letterOf(nameOf(person)))
   const rank = (letter: string): string => (letter === '#' ? '~' : letter)
   return [...groups]

@@ -1,4 +1,5 @@
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { vibrate } from '../feedback/haptics.ts'
 import styles from './letter-index.module.css'
 
 interface LetterIndexProps {
@@ -7,21 +8,42 @@ interface LetterIndexProps {
   readonly onChoose: (letter: string) => void
 }
 
-/** Letters at the edge of a list: a tap jumps, a finger that moves along them leafs through. */
+/** Letters at the edge of a list: a tap jumps, a finger that moves along them leafs through, wherever beside them it is; the letter it is
+ *  at stands large beside it, because the finger covers it. */
 export const LetterIndex = ({ label, letters, onChoose }: LetterIndexProps) => {
-  const leaf = ({ clientX, clientY, buttons }: PointerEvent): void => {
-    if (buttons === 0) return
-    const under = document.elementFromPoint(clientX, clientY)
-    const letter = under instanceof HTMLElement ? under.dataset['letter'] : undefined
-    if (letter !== undefined) onChoose(letter)
+  const strip = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState<string>()
+  const leaf = ({ clientY }: PointerEvent): void => {
+    const { top, height } = strip.current?.getBoundingClientRect() ?? { top: 0, height: 1 }
+    const at = Math.floor(((clientY - top) / height) * letters.length)
+    const letter = letters[Math.min(Math.max(at, 0), letters.length - 1)]
+    if (letter === undefined || letter === held) return
+    setHeld(letter)
+    vibrate('select')
+    onChoose(letter)
   }
   return (
-    <nav className={styles.letters} aria-label={label} onPointerMove={leaf}>
+    <nav
+      ref={strip}
+      className={styles.letters}
+      aria-label={label}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        leaf(event)
+      }}
+      onPointerMove={(event) => event.buttons !== 0 && leaf(event)}
+      onLostPointerCapture={() => setHeld(undefined)}
+    >
       {letters.map((letter) => (
-        <button key={letter} type="button" data-letter={letter} onClick={() => onChoose(letter)}>
+        <button key={letter} type="button" data-held={letter === held || undefined} onClick={() => onChoose(letter)}>
           {letter}
         </button>
       ))}
+      {held !== undefined && (
+        <span className={styles.held} style={{ top: `${((letters.indexOf(held) + 0.5) / letters.length) * 100}%` }}>
+          {held}
+        </span>
+      )}
     </nav>
   )
 }

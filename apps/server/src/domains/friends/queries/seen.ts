@@ -9,6 +9,10 @@ export interface SeenRow {
 export const findSeen = (db: Db, userId: number): Promise<SeenRow | undefined> =>
   db.find('select seen_ms, before_ms from member_seen where user_id = $1', [userId])
 
+/** The same of several; those who never were here are left out. */
+export const listSeen = (db: Db, userIds: readonly number[]): Promise<(SeenRow & { readonly user_id: number })[]> =>
+  db.query('select user_id, seen_ms, before_ms from member_seen where user_id = any ($1)', [userIds])
+
 /** Notes when these members were here; an earlier moment than the one known changes nothing. In the order of their ids, because two
  *  processes may write the same ones at once. */
 export const upsertSeen = (db: Db, seen: readonly (readonly [userId: number, seenMs: number])[]): Promise<number> => {

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useFriendGroupName } from '../friend-group-name.ts'
+import type { SeenOf } from '../use-friends-seen.ts'
 import { BookEntry } from './book-entry.tsx'
 import styles from './friend-folders.module.css'
 import { FriendRow } from './friend-row.tsx'
@@ -19,10 +20,11 @@ interface FriendFoldersProps {
   readonly friends: readonly Friend[]
   /** A search is on: every folder with a match is open. */
   readonly isSearching: boolean
+  readonly seenOf: SeenOf
 }
 
 /** My friends by friend group; a folder opens and closes, and tells how many are online. */
-export const FriendFolders = ({ friends, isSearching }: FriendFoldersProps) => {
+export const FriendFolders = ({ friends, isSearching, seenOf }: FriendFoldersProps) => {
   const t = useTexts()
   const nameOf = useFriendGroupName()
   const { data, error, refetch } = useCall(friendGroupCalls.listFriendGroups, {})
@@ -53,7 +55,7 @@ export const FriendFolders = ({ friends, isSearching }: FriendFoldersProps) => {
       </button>
     )
     return isOpen
-      ? [folder, ...inside.map((friend) => <FriendRow key={friend.friend_idx} friend={friend} />)]
+      ? [folder, ...inside.map((friend) => <FriendRow key={friend.friend_idx} friend={friend} seen={seenOf(friend)} />)]
       : [folder]
   })
   return (

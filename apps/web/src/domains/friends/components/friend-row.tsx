@@ -1,20 +1,25 @@
-import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import type { Friend, LastSeen } from '@cliffhanger/contract/friends/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { useTexts } from '../../../platform/texts.ts'
 import { friendName } from '../../../shared/people/people.ts'
+import { useSeenWords } from '../../../shared/people/seen-words.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
-/** A friend in a list; links to the friend's page. */
-export const FriendRow = ({ friend }: { readonly friend: Friend }) => {
-  const t = useTexts()
+interface FriendRowProps {
+  readonly friend: Friend
+  /** When they were here; undefined while that is not known: the line keeps its place. */
+  readonly seen: LastSeen | undefined
+}
+
+/** A friend in a list, and when they were last here; links to the friend's page. */
+export const FriendRow = ({ friend, seen }: FriendRowProps) => {
   const name = friendName(friend)
-  const isOnline = friend.is_online === 1
+  const words = useSeenWords(seen)
   return (
     <PersonRow
-      before={<Avatar name={name} url={friend.avatar_url} size={44} isOnline={isOnline} />}
+      before={<Avatar name={name} url={friend.avatar_url} size={44} isOnline={friend.is_online === 1} />}
       name={name}
-      line={isOnline ? t('friends.online') : undefined}
+      line={seen ? words : '\u00a0'}
       href={hrefTo('friend', { friend_idx: friend.friend_idx })}
     />
   )

@@ -1,5 +1,6 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Send from 'lucide-react/icons/send'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useContext, useState } from 'react'
@@ -25,6 +26,7 @@ import { FriendFolders } from '../components/friend-folders.tsx'
 import { FriendRow } from '../components/friend-row.tsx'
 import { MyGroups } from '../components/my-groups.tsx'
 import { FoldersEntry, GroupsEntry, ViewEntry } from '../components/view-entries.tsx'
+import { useFriendsSeen } from '../use-friends-seen.ts'
 
 const views = ['letters', 'folders', 'groups'] as const
 type View = (typeof views)[number]
@@ -95,12 +97,13 @@ const MyFriends = ({ view, word }: MyFriendsProps) => {
     friends: await database.friends.toArray(),
   }))
   const friends = stored?.friends ?? []
+  const seenOf = useFriendsSeen(friends)
   const isSearching = word.trim() !== ''
   const shown = friends.filter((friend) =>
     isMeant({ name: friendName(friend), words: `${friend.nick_name} ${friend.user_no}` }, word),
   )
   if (friends.length > 0 && shown.length === 0) return <EmptyList drawing="magnifier" title={t('friends.noMatch')} />
-  if (view === 'folders') return <FriendFolders friends={shown} isSearching={isSearching} />
+  if (view === 'folders') return <FriendFolders friends={shown} isSearching={isSearching} seenOf={seenOf} />
   const isEmpty = friends.length === 0
   return (
     <PersonList
@@ -108,7 +111,7 @@ const MyFriends = ({ view, word }: MyFriendsProps) => {
       nameOf={friendName}
       before={isSearching ? [] : entries}
       after={isEmpty ? <NoFriends key="nobody" isReady={stored?.isReady === true} /> : undefined}
-      renderRow={(friend: Friend) => <FriendRow key={friend.friend_idx} friend={friend} />}
+      renderRow={(friend: Friend) => <FriendRow key={friend.friend_idx} friend={friend} seen={seenOf(friend)} />}
     />
   )
 }
@@ -123,7 +126,16 @@ const NewFriendsEntry = () => {
   )
 }
 
-const entries = [<NewFriendsEntry key="new" />, <GroupsEntry key="groups" />, <FoldersEntry key="folders" />]
+const InviteEntry = () => (
+  <BookEntry icon={Send} label={useTexts()('teams.inviteFriends')} href={hrefTo('inviteFriends')} />
+)
+
+const entries = [
+  <NewFriendsEntry key="new" />,
+  <GroupsEntry key="groups" />,
+  <FoldersEntry key="folders" />,
+  <InviteEntry key="invite" />,
+]
 
 const NoFriends = ({ isReady }: { readonly isReady: boolean }) => {
   const t = useTexts()
