@@ -13,7 +13,7 @@ export interface ScreenRoute {
   readonly list?: string
   /** Stands in no row of that list: its way back stays. Of some screens that is so only where one of these names is in the query. */
   readonly isDeeper?: true | readonly string[]
-  /** Path of the screen in that list it is a part of: its row stays marked, and the way back to it stays. */
+  /** Path of the screen in that list it is a part of: its row stays marked, and the way back to it stays, if `isDeeper` says no more. */
   readonly partOf?: string
   /** Stands in the navigation at the side of a desktop, so that nothing has to lead back from it there. */
   readonly isPlace?: true

@@ -14,6 +14,9 @@ const isChosenAt = (path: string, search = ''): boolean => {
 it('a row of the wallet is chosen beside it, whichever it is', () => {
   const rows = [paths.recharge, paths.withdrawal, paths.transfer, paths.convert, paths.treasure]
   const further = [paths.bills, paths.orders, paths.earning, paths.coupons]
+  // The same screen at an older address.
+  expect(isChosenAt(paths.rechargeByChannel)).toBe(true)
+  expect(isChosenAt(paths.rechargeByChannel, '?view=records')).toBe(false)
   expect([...rows, ...further].map((path) => isChosenAt(path))).toEqual(Array(9).fill(true))
 })
 

@@ -79,6 +79,7 @@ export const walletRoutes: readonly ScreenRoute[] = [
     path: paths.rechargeByChannel,
     list: paths.wallet,
     partOf: paths.recharge,
+    isDeeper: ['view', 'platform_id'],
     shows: 'view',
     load: async () => (await import('../../domains/wallet/recharge/recharge-screen.tsx')).RechargeByChannelScreen,
   },
