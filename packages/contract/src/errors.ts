@@ -51,6 +51,7 @@ export const refusalCodes = {
   cannotDoToSelf: 5021,
   tooManyReactions: 5022,
   cannotEditMessage: 5023,
+  tooManyScheduled: 5024,
   notInThisGroup: 5027,
   slowMode: 5028,
   tooManyPins: 5029,

@@ -1,5 +1,6 @@
 import { draftSaved } from '@cliffhanger/contract/chat/drafts.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { scheduledChanged } from '@cliffhanger/contract/chat/scheduled.ts'
 import { typing } from '@cliffhanger/contract/chat/typing.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
@@ -12,6 +13,7 @@ import { handleTyping } from '../domains/chat/conversations/typing.ts'
 import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
 import { handleTranslation } from '../domains/chat/effects/translation-effects.ts'
 import { handlePushCard } from '../domains/chat/messages/incoming.ts'
+import { refreshScheduled } from '../domains/chat/scheduled/use-scheduled.ts'
 import { handleOnlineStatus } from '../domains/friends/online.ts'
 import { recordError } from '../platform/server/request-log.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
@@ -29,6 +31,7 @@ export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Han
   [groupEvents.online.action, async (_database, frame) => handleGroupOnline(frame)],
   [messageTranslated.action, handleTranslation],
   [draftSaved.action, handleDraft],
+  [scheduledChanged.action, refreshScheduled],
   [typing.action, async (_database, frame) => handleTyping(frame)],
   [pushCard.action, async (_database, frame) => handlePushCard(frame)],
 ])

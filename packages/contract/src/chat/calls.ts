@@ -5,6 +5,7 @@ import { linkCalls } from './links.ts'
 import { pollCalls } from './polls.ts'
 import { privateMessageCalls } from './private-calls.ts'
 import { reactionCalls } from './reactions.ts'
+import { scheduledCalls } from './scheduled.ts'
 
 export const chatCalls = {
   ...privateMessageCalls,
@@ -15,4 +16,5 @@ export const chatCalls = {
   ...draftCalls,
   ...pollCalls,
   ...linkCalls,
+  ...scheduledCalls,
 } as const

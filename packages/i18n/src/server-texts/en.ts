@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
     cannotDoToSelf: "You can't do this to yourself",
     tooManyReactions: "This message can't take more different reactions",
     cannotEditMessage: 'This message can no longer be edited',
+    tooManyScheduled: 'You can schedule up to 100 messages. Delete one first.',
     notInThisGroup: 'This person is no longer in the group',
     slowMode: 'Slow mode is on. Wait a moment before your next message.',
     tooManyPins: 'You can pin up to 20 messages. Unpin one first.',

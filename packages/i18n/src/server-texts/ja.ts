@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
     cannotDoToSelf: '自分自身には行えません',
     tooManyReactions: 'このメッセージにはこれ以上リアクションの種類を追加できません',
     cannotEditMessage: 'このメッセージはもう編集できません',
+    tooManyScheduled: '予約送信は100件までです。先に1件削除してください',
     notInThisGroup: 'この人はもうグループにいません',
     slowMode: '低速モードがオンです。少し待ってから送信してください',
     tooManyPins: 'ピン留めは20件までです。先に1件外してください',

@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
     cannotDoToSelf: 'Você não pode fazer isso com você mesmo',
     tooManyReactions: 'Esta mensagem não aceita mais tipos de reação',
     cannotEditMessage: 'Esta mensagem não pode mais ser editada',
+    tooManyScheduled: 'Você pode agendar até 100 mensagens. Apague uma primeiro.',
     notInThisGroup: 'Essa pessoa não está mais no grupo',
     slowMode: 'O modo lento está ativado. Espere um pouco para enviar outra mensagem.',
     tooManyPins: 'Você pode fixar até 20 mensagens. Desafixe uma primeiro.',

@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
     cannotDoToSelf: 'Bạn không thể làm điều này với chính mình',
     tooManyReactions: 'Tin nhắn này không thể có thêm loại cảm xúc khác',
     cannotEditMessage: 'Không thể sửa tin nhắn này nữa',
+    tooManyScheduled: 'Có thể hẹn giờ tối đa 100 tin nhắn. Hãy xóa bớt một tin trước.',
     notInThisGroup: 'Người này không còn trong nhóm',
     slowMode: 'Nhóm đang bật chế độ chậm. Hãy chờ một chút rồi gửi tiếp.',
     tooManyPins: 'Chỉ có thể ghim tối đa 20 tin nhắn. Hãy bỏ ghim một tin trước.',

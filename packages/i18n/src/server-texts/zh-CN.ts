@@ -55,6 +55,7 @@ export const texts = {
     cannotDoToSelf: '不能对自己进行此操作',
     tooManyReactions: '这条消息的回应种类已达上限',
     cannotEditMessage: '这条消息不能再编辑',
+    tooManyScheduled: '最多可定时 100 条消息，请先删除一条',
     notInThisGroup: '对方已不在群里',
     slowMode: '群聊已开启慢速模式，请稍后再发送',
     tooManyPins: '最多可置顶 20 条消息，请先取消一条',

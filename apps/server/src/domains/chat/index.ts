@@ -37,6 +37,7 @@ import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
 import { findMutedPeers, type Reach, upsertReach } from './queries/sides.ts'
 import { unreadTotals } from './queries/unread-totals.ts'
+import { sendDue, sendScheduledJob } from './scheduled/send-due.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
 import { Typing } from './typing.ts'
@@ -123,16 +124,18 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
   const reviewing = { cards, domains }
   const typing = new Typing(context)
   const links = { previews: new LinkPreviews(context, domains), secrets: context.secrets, domains }
+  const scheduled = { context, reading: { domains, links }, sender, groupSender }
   return {
     calls: bindCalls(
       chatCalls,
-      chatHandlers({ context, domains, cards, sender, groupSender, groupReads, reviewing, links }),
+      chatHandlers({ context, domains, cards, sender, groupSender, groupReads, reviewing, links, scheduled }),
     ),
     async start() {
       await context.jobs.work(indexJob, async (_nothing, { signal }) => {
         while (!signal.aborted && (await indexMessages(db, clock())) > 0);
       })
       await context.jobs.work(dropLinkPagesJob, async () => void (await dropLinkPages(db, clock())))
+      await context.jobs.work(sendScheduledJob, (_nothing, { signal }) => sendDue(scheduled, signal))
       await context.jobs.work(closePollJob, ({ msg_id }) => closeInTime(context, msg_id))
     },
     send: (message) => sender.send(message),

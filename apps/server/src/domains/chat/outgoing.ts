@@ -44,6 +44,12 @@ const sentReply = (
   content_text: contentText,
 })
 
+/** Who sends, here or in the job that sends for them. */
+interface Sender {
+  readonly db: CallContext<'bearer'>['db']
+  readonly caller: Pick<CallContext<'bearer'>['caller'], 'userId'>
+}
+
 /** What reading a message works with. */
 export interface Reading {
   readonly domains: ChatNeeds
@@ -53,7 +59,7 @@ export interface Reading {
 /** Reads, checks and sends what a member sends. A repeat that comes at the same moment, for which the page of its link said something else, is
  *  still one. */
 export async function sendOutgoing(
-  context: CallContext<'bearer'>,
+  context: Sender,
   reading: Reading,
   stream: string,
   sending: Sending,
@@ -77,7 +83,7 @@ export async function sendOutgoing(
  *  that a business card is somebody's. A card is written from the profile, never from what the client says. A repeat is recognised
  *  before any of these checks, because files go and profiles and pages change (socket.md 3.2): it gets its first reply. */
 async function readOutgoing(
-  { db, caller }: CallContext<'bearer'>,
+  { db, caller }: Sender,
   { domains, links }: Reading,
   stream: string,
   sending: Sending,

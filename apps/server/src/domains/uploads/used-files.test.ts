@@ -258,7 +258,7 @@ describe('what a reference is', () => {
     // A page of somebody else.
     others.push('link_pages.url')
     // Only words can be edited, or wait to be sent.
-    others.push('message_versions.content_text', 'conversation_drafts.content')
+    others.push('message_versions.content_text', 'conversation_drafts.content', 'scheduled_messages.content_text')
     others.push('stars.cover_key', 'star_discover_entries.icon_key', 'star_posts.content', 'star_comments.content')
     others.push('idempotency_keys.key', 'payment_tickets.payment_key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(

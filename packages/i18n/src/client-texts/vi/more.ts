@@ -22,6 +22,7 @@ import { reports } from './reports.ts'
 import { signIn } from './rewards/sign-in.ts'
 import { tasks } from './rewards/tasks.ts'
 import { wheel } from './rewards/wheel.ts'
+import { scheduled } from './scheduled.ts'
 import { share } from './share.ts'
 import { teams } from './teams.ts'
 import { coupons } from './wallet/coupons.ts'
@@ -63,6 +64,7 @@ export const texts = {
   reports,
   rewards,
   unlock,
+  scheduled,
   share,
   starPlans,
   stars,

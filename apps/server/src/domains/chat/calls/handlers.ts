@@ -18,6 +18,14 @@ import type { PrivateMessageSender } from '../private-message-sender.ts'
 import { GroupReactions } from '../reactions/group-reactions.ts'
 import { listReactions } from '../reactions/list-reactions.ts'
 import { setReaction } from '../reactions/set-reaction.ts'
+import type { ScheduledTools } from '../scheduled/deliver.ts'
+import {
+  deleteScheduled,
+  editScheduled,
+  listScheduled,
+  scheduleMessage,
+  sendScheduled,
+} from '../scheduled/scheduled.ts'
 import type { SenderCards } from '../sender-cards.ts'
 import { deleteGroupMessages } from './delete-group-messages.ts'
 import { deletePrivateMessages } from './delete-private-messages.ts'
@@ -45,6 +53,7 @@ export interface ChatDeps {
   readonly groupReads: GroupReadBatches
   readonly reviewing: ReviewTools
   readonly links: LinkTools
+  readonly scheduled: ScheduledTools
 }
 
 /** Whoever wrote or read a message is active. */
@@ -67,9 +76,10 @@ export const chatHandlers = ({
   groupReads,
   reviewing,
   links,
+  scheduled,
 }: ChatDeps) => {
   const active = counting(domains)
-  const reading = { domains, links }
+  const { reading } = scheduled
   return {
     sendPrivateMessage: active(sendPrivateMessage(reading, sender)),
     listPrivateMessages: listPrivateMessages(domains),
@@ -101,5 +111,10 @@ export const chatHandlers = ({
     closePoll,
     listPollVoters: listVoters(cards),
     previewLink: previewLink(links.previews),
+    scheduleMessage: active<typeof chatCalls.scheduleMessage>(scheduleMessage),
+    listScheduled,
+    editScheduled,
+    sendScheduled: active(sendScheduled(scheduled)),
+    deleteScheduled,
   } satisfies Handlers<typeof chatCalls>
 }

@@ -12,6 +12,7 @@ import { useSlowWait } from '../../conversations/use-slow-wait.ts'
 import { acceptedTypes } from '../../media/attachment-sheet.tsx'
 import { sendFiles, sendMedia } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
+import { ScheduledEntry } from '../../scheduled/scheduled-entry.tsx'
 import { Attachments } from './attachments.tsx'
 import { Composer, type ComposerProps } from './composer.tsx'
 import { DropFrame } from './drop-frame.tsx'
@@ -46,7 +47,7 @@ export const ChatComposer = ({
   const { group } = chat
   const replyTo = reply?.msgId ?? 0
   const slowSeconds = useSlowWait(myId, conversation.id, chat)
-  const { text, voice, poll } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
+  const { text, voice, poll, schedule } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
   const [images, videos, sound] = [
     maySendKind(group, 'image'),
     maySendKind(group, 'video'),
@@ -87,13 +88,17 @@ export const ChatComposer = ({
         onEditLast={onEditLast}
         slowSeconds={slowSeconds}
         onSend={text.run}
+        onSchedule={schedule}
         before={
-          <IconButton
-            icon={Plus}
-            label={t('chat.attach')}
-            disabled={slowSeconds > 0}
-            onClick={() => setIsAttaching(true)}
-          />
+          <>
+            <IconButton
+              icon={Plus}
+              label={t('chat.attach')}
+              disabled={slowSeconds > 0}
+              onClick={() => setIsAttaching(true)}
+            />
+            <ScheduledEntry conversation={conversation.id} />
+          </>
         }
         voice={
           sound && (

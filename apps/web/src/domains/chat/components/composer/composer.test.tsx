@@ -43,16 +43,33 @@ it.each(['a finger that rests', 'the second button of a mouse'])(
     else {
       const finger = { bubbles: true, pointerType: 'touch', isPrimary: true, button: 0 }
       send.dispatchEvent(new PointerEvent('pointerdown', finger))
-      await vi.waitFor(() => button('Send silently').element())
+      await vi.waitFor(() => button(/^Send silently/).element())
       send.dispatchEvent(new PointerEvent('pointerup', finger))
       send.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
     expect(onSend).not.toHaveBeenCalled()
-    await button('Send silently').click()
+    await button(/^Send silently/).click()
     expect(onSend).toHaveBeenCalledExactlyOnceWith('It is late', { isSilent: true })
     await expect.element(field()).toHaveValue('')
   },
 )
+
+it('S-134: keeps a text for a time that is chosen; it stays in the field where that fails', async () => {
+  const onSend = vi.fn()
+  const onSchedule = vi.fn<(text: string, ms: number) => Promise<void>>().mockRejectedValueOnce(new Error('away'))
+  await draw(composer({ conversation: 'p_134_7', onSend, onSchedule }))
+  await field().fill('Good morning')
+  await button('Send').click({ button: 'right' })
+  await button(/^Schedule/).click()
+  await button(/Tomorrow morning/).click()
+  await vi.waitFor(() => expect(onSchedule).toHaveBeenCalledOnce())
+  await expect.element(field()).toHaveValue('Good morning')
+  await button(/Tomorrow morning/).click()
+  await expect.element(field()).toHaveValue('')
+  const [, [text, ms]] = onSchedule.mock.calls as [unknown, [string, number]]
+  expect([text, new Date(ms).getHours(), ms > Date.now()]).toEqual(['Good morning', 8, true])
+  expect(onSend).not.toHaveBeenCalled()
+})
 
 it('V-38: sends nothing above 5000 characters, and keeps it', async () => {
   const onSend = vi.fn()

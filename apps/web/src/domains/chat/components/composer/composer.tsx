@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { useLinkPreview } from '../../links/use-link-preview.ts'
 import type { TextExtras } from '../../messages/send-message.ts'
@@ -38,6 +39,8 @@ export interface ComposerProps {
   /** The member has just asked to write here. */
   readonly takesFocus?: boolean
   readonly onSend: (text: string, extras?: Omit<TextExtras, 'replyTo'>) => void
+  /** Keeps a text until its time comes (S-134); it stays in the field where that fails. */
+  readonly onSchedule?: (text: string, ms: number, extras: Pick<TextExtras, 'link'>) => Promise<void>
   /** What stands before the field. */
   readonly before?: ReactNode
   /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */
@@ -50,7 +53,7 @@ export const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
   const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
-  const { edited, onEditLast, slowSeconds = 0, takesFocus = false } = props
+  const { edited, onEditLast, onSchedule, slowSeconds = 0, takesFocus = false } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
@@ -72,6 +75,13 @@ export const Composer = (props: ComposerProps) => {
     if (edited === undefined) typed.clear()
     if (panel === 'none') field.current?.focus()
   }
+  const schedule = useAction(async (ms: number) => {
+    const sent = typed.toSent()
+    if (sent.length > textMax) return toast(t('chat.tooLong'))
+    const [wanted] = link.take()
+    await onSchedule?.(sent, ms, wanted ? { link: wanted } : {})
+    typed.clear()
+  })
   const hearKey = (event: KeyboardEvent): void => {
     const isSettled = !event.nativeEvent.isComposing
     if (event.key === 'Escape' && isSettled && (edited !== undefined || reply)) {
@@ -122,6 +132,8 @@ export const Composer = (props: ComposerProps) => {
           maySpeak={Boolean(voice) && edited === undefined}
           isEdit={edited !== undefined}
           onSend={send}
+          onSchedule={onSchedule && schedule.run}
+          isScheduling={schedule.isBusy}
           onSpeak={() => setPanel(isSpeaking ? 'none' : 'voice')}
         />
       </div>

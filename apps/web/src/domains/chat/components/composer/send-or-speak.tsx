@@ -1,14 +1,17 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import BellOff from 'lucide-react/icons/bell-off'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Check from 'lucide-react/icons/check'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Mic from 'lucide-react/icons/mic'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useHold } from '../../../../ui/actions/use-hold.ts'
+import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { TimePicker } from '../../scheduled/time-picker.tsx'
 import styles from './composer.module.css'
 
 /** Counts down in the place of the button that sends (S-123). */
@@ -29,6 +32,9 @@ interface SendOrSpeakProps {
   readonly maySpeak: boolean
   readonly isEdit: boolean
   readonly onSend: (isSilent: boolean) => void
+  /** Keeps what is written for a later time; left out where that cannot be. */
+  readonly onSchedule?: ((ms: number) => void) | undefined
+  readonly isScheduling?: boolean
   readonly onSpeak: () => void
 }
 
@@ -40,6 +46,8 @@ export const SendOrSpeak = ({
   maySpeak,
   isEdit,
   onSend,
+  onSchedule,
+  isScheduling = false,
   onSpeak,
 }: SendOrSpeakProps) => {
   const t = useTexts()
@@ -63,19 +71,23 @@ export const SendOrSpeak = ({
       onClick={() => onSend(false)}
     />
   ) : (
-    <SendButton isEmpty={isEmpty} onSend={onSend} />
+    <SendButton isEmpty={isEmpty} onSend={onSend} onSchedule={onSchedule} isScheduling={isScheduling} />
   )
 }
 
 /** The field keeps the focus, and a touch keyboard stays open. */
 const staysInField = (event: { preventDefault(): void }): void => event.preventDefault()
 
-/** A press that is held, or the second button of a mouse, asks how it is sent (S-133). */
-const SendButton = ({ isEmpty, onSend }: Pick<SendOrSpeakProps, 'isEmpty' | 'onSend'>) => {
+type SendButtonProps = Pick<SendOrSpeakProps, 'isEmpty' | 'onSend' | 'onSchedule' | 'isScheduling'>
+
+/** A press that is held, or the second button of a mouse, asks how and when it is sent (S-133, S-134). */
+const SendButton = ({ isEmpty, onSend, onSchedule, isScheduling = false }: SendButtonProps) => {
   const t = useTexts()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asks, setAsks] = useState<'nothing' | 'how' | 'when'>('nothing')
+  // What was written is kept: there is nothing to ask any more.
+  if (asks === 'when' && isEmpty) setAsks('nothing')
   const { onPointerDown, ...hold } = useHold(() => {
-    if (!isEmpty) setIsAsking(true)
+    if (!isEmpty) setAsks('how')
   })
   return (
     <>
@@ -92,18 +104,34 @@ const SendButton = ({ isEmpty, onSend }: Pick<SendOrSpeakProps, 'isEmpty' | 'onS
         {...hold}
         onClick={() => onSend(false)}
       />
-      <Sheet isOpen={isAsking} onClose={() => setIsAsking(false)} title={t('chat.howToSend')}>
-        <p className={styles.silence}>{t('chat.silentHint')}</p>
-        <Button
-          kind="quiet"
-          block
-          onClick={() => {
-            setIsAsking(false)
-            onSend(true)
-          }}
-        >
-          {t('chat.sendSilently')}
-        </Button>
+      <Sheet
+        isOpen={asks !== 'nothing'}
+        onClose={() => setAsks('nothing')}
+        title={t(asks === 'when' ? 'scheduled.schedule' : 'chat.howToSend')}
+      >
+        {asks === 'when' && onSchedule ? (
+          <TimePicker isBusy={isScheduling} onPick={onSchedule} />
+        ) : (
+          <CellGroup flush label={t('chat.howToSend')}>
+            <Cell
+              icon={BellOff}
+              title={t('chat.sendSilently')}
+              description={t('chat.silentHint')}
+              onClick={() => {
+                setAsks('nothing')
+                onSend(true)
+              }}
+            />
+            {onSchedule && (
+              <Cell
+                icon={CalendarClock}
+                title={t('scheduled.schedule')}
+                description={t('scheduled.hint')}
+                onClick={() => setAsks('when')}
+              />
+            )}
+          </CellGroup>
+        )}
       </Sheet>
     </>
   )

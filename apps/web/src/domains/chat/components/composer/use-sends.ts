@@ -1,7 +1,10 @@
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAction } from '../../../../ui/actions/use-action.ts'
+import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Recording, sendVoice } from '../../media/send-media.ts'
 import { sendMessage, sendText, type TextExtras } from '../../messages/send-message.ts'
+import { scheduleText, useSendTime } from '../../scheduled/use-scheduled.ts'
 
 interface Options {
   readonly myId: number
@@ -12,7 +15,7 @@ interface Options {
   readonly onSent: () => void
 }
 
-/** Sends words, a voice or a poll in a chat: each takes the reply with it. */
+/** Sends words, a voice or a poll in a chat, or words later: each takes the reply with it. */
 export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }: Options) => {
   const text = useAction(async (words: string, extras?: Omit<TextExtras, 'replyTo'>) => {
     onCancelReply()
@@ -29,5 +32,12 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
     await sendMessage(myId, conversation, { type: 'poll', contentText, replyTo })
     onSent()
   })
-  return { text, voice, poll }
+  const say = useSendTime()
+  const t = useTexts()
+  const schedule = async (words: string, ms: number, extras: Pick<TextExtras, 'link'>): Promise<void> => {
+    await scheduleText(conversation, words, { ...extras, replyTo, ms })
+    onCancelReply()
+    toast(t('scheduled.done', { time: say(ms) }))
+  }
+  return { text, voice, poll, schedule }
 }

@@ -1,0 +1,23 @@
+/** Texts that are written now and sent later (S-134). */
+export const scheduled = {
+  schedule: '定时发送',
+  hint: '到时间会自动发送，即使你不在线。',
+  inAnHour: '1 小时后',
+  thisEvening: '今晚',
+  tomorrowMorning: '明天早上',
+  tomorrowEvening: '明天晚上',
+  otherTime: '日期和时间',
+  pastTime: '请选择将来的时间',
+  tooFar: '最多可提前一年',
+  confirm: '定时到 {time}',
+  done: '将于 {time} 发送',
+  title: '定时消息',
+  count: { other: '{count} 条定时消息' },
+  none: '没有定时消息',
+  sendNow: '立即发送',
+  edit: '编辑文字',
+  changeTime: '更改时间',
+  remove: '删除',
+  notSent: '未发送：{reason}',
+  message: '消息',
+} as const
