@@ -14,7 +14,7 @@ const conversationOf = (one: Device, other: Device) =>
   `p_${Math.min(one.userId, other.userId)}_${Math.max(one.userId, other.userId)}`
 
 /** Everything stored in the conversation of a pair. */
-async function storedMessages(one: Device, other: Device) {
+export async function storedMessages(one: Device, other: Device) {
   const all: { msg_id: number; local_id: string; seq: number }[] = []
   for (let newest = 0; ; ) {
     const { list, has_more } = await one.call(chatCalls.listPrivateMessages, {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Device } from './device.ts'
+import { freePort, ServerProcess } from './server-process.ts'
+import { pairsOf, storedMessages } from './talk.ts'
+
+const members = 20
+const textsEach = 10
+/** A text that was being sent is tried again a minute later, and the job comes every minute. */
+const recoverMs = 200_000
+
+const folder = fileURLToPath(new URL(`../.out/scheduled-${process.pid}`, import.meta.url))
+let server: ServerProcess
+const devices: Device[] = []
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+  server = new ServerProcess(await freePort(), folder)
+  await server.start()
+  for (let index = 0; index < members; index++) devices.push(await Device.create(server.url))
+  for (const [one, other] of pairsOf(devices)) await one.befriend(other)
+})
+
+afterAll(async () => {
+  for (const device of devices) await device.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** How many texts still wait. */
+const waiting = async (): Promise<number> => {
+  const lists = await Promise.all(pairsOf(devices).map(([one]) => one.call(chatCalls.listScheduled, {})))
+  return lists.reduce((sum, { list }) => sum + list.length, 0)
+}
+
+describe('kill -9 of the server while it sends scheduled texts', () => {
+  it('S-134: sends each of them once', async () => {
+    const expected = new Map<readonly [Device, Device], string[]>()
+    const sendTime = Math.floor(Date.now() / 1000) + 30
+    for (const pair of pairsOf(devices)) {
+      const [one, other] = pair
+      const ids = Array.from({ length: textsEach }, () => randomUUID())
+      for (const local_id of ids)
+        await one.call(chatCalls.scheduleMessage, {
+          ...{ local_id, chat_type: 'private', target_id: other.userId, send_time: sendTime },
+          content_text: textContent(`Kept as ${local_id}`),
+        })
+      expected.set(pair, ids)
+    }
+    const all = textsEach * expected.size
+    expect(await waiting()).toBe(all)
+
+    // In the middle of it.
+    await expect.poll(waiting, { timeout: recoverMs, interval: 5 }).toBeLessThan(all)
+    await server.kill()
+    await server.start()
+
+    await expect.poll(waiting, { timeout: recoverMs, interval: 500 }).toBe(0)
+    for (const [pair, ids] of expected) {
+      const stored = (await storedMessages(...pair)).map(({ local_id: localId }) => localId)
+      const sent = stored.filter((localId) => ids.includes(localId))
+      expect(sent.toSorted()).toEqual(ids.toSorted())
+    }
+  }, 500_000)
+})

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { composer, message, openChat } from '../chat.ts'
+import { test } from '../devices.ts'
+import { befriend, newPerson } from '../platform.ts'
+
+test('S-134: a text waits for its time on two devices of its member, is said otherwise, and sent before', async ({
+  deviceOf,
+}) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [phone, other, bobs] = [await deviceOf(ann), await deviceOf(ann), await deviceOf(bob)]
+  await openChat(phone, bob)
+  await openChat(other, bob)
+  await openChat(bobs, ann)
+
+  await composer(phone).fill('See you tomorow')
+  await phone.getByRole('button', { name: 'Send', exact: true }).click({ button: 'right' })
+  await phone.getByRole('button', { name: /^Schedule/ }).click()
+  await phone.getByRole('button', { name: /^Tomorrow morning/ }).click()
+  await expect(phone.getByText(/^Scheduled for/)).toBeVisible()
+  await expect(composer(phone)).toHaveValue('')
+
+  await other.getByRole('button', { name: '1 scheduled message' }).click()
+  await other.getByRole('button', { name: /See you tomorow/ }).click()
+  await other.getByRole('button', { name: 'Edit text' }).click()
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('See you tomorrow')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('dialog').getByText('See you tomorrow')).toBeVisible()
+  await expect(message(bobs, 'See you tomorrow')).toHaveCount(0)
+
+  await phone.getByRole('button', { name: '1 scheduled message' }).click()
+  await phone.getByRole('button', { name: /See you tomorrow/ }).click()
+  await phone.getByRole('button', { name: 'Send now' }).click()
+  await expect(message(bobs, 'See you tomorrow')).toBeVisible()
+  await expect(other.getByText('No scheduled messages')).toBeVisible()
+  await phone.keyboard.press('Escape')
+  await expect(phone.getByRole('button', { name: /scheduled message/ })).toHaveCount(0)
+  await expect(message(phone, 'See you tomorrow')).toHaveCount(1)
+})
