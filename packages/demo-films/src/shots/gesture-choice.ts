@@ -16,12 +16,12 @@ const gestures: Readonly<Record<Feeling, readonly [Gesture, ...Gesture[]]>> = {
   scheming: ['thinks', 'calls', 'folds'],
 }
 
-/** In these a hand is beside its owner. */
-const reaching: ReadonlySet<Gesture> = new Set(['door', 'calls', 'opens'])
+/** What hands do instead of reaching beside their owner. */
+const within: Readonly<Partial<Record<Gesture, Gesture>>> = { door: 'heart', calls: 'folds', opens: 'clasps' }
 
 /** `take` tells alike shots apart; `isTight`: there is no room beside their owner, where somebody else stands or the picture ends. */
 export function gestureOf(feeling: Feeling, take: number, isTight = false): Gesture {
   const fitting = gestures[feeling]
   const gesture = fitting[take % fitting.length] ?? fitting[0]
-  return isTight && reaching.has(gesture) ? 'clasps' : gesture
+  return (isTight && within[gesture]) || gesture
 }

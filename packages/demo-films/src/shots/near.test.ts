@@ -26,6 +26,11 @@ it('gives hands another thing to do from one take to the next', () => {
     for (const take of takes) expect(gestureOf(feeling, take)).not.toBe(gestureOf(feeling, take + 1))
 })
 
+it('reaches nowhere in pictures that have no room beside a face', () => {
+  for (const feeling of ['warm', 'afraid', 'amused', 'shocked', 'scheming'] as const)
+    for (const take of takes) expect(['door', 'calls', 'opens']).not.toContain(gestureOf(feeling, take, true))
+})
+
 const all = ['holds', 'heart', 'points', 'thinks', 'clasps', 'opens', 'folds', 'calls', 'door'] as const
 
 it('draws the hands of everybody in everything they do, without a number that is none', () => {
