@@ -60,7 +60,7 @@ export interface PastProject {
 export const projects: readonly PastProject[] = [
   {
     slug: 'phoenix-returns',
-    owner: 'Chang’an Pictures',
+    owner: '长安影业 Chang’an Pictures',
     opens: 5,
     closes: 14,
     unitPrice: '50.00',

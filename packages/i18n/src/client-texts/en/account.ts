@@ -29,6 +29,7 @@ export const account = {
   payments: 'Payments',
   thisDevice: 'This device',
   loginPassword: 'Password',
+  isSet: 'On',
   notSet: 'Not set',
   bindAccount: 'Linked accounts',
   legal: 'Terms & policies',

@@ -29,6 +29,7 @@ export const account = {
   payments: 'Pagamentos',
   thisDevice: 'Este dispositivo',
   loginPassword: 'Senha',
+  isSet: 'Definida',
   notSet: 'Não definida',
   bindAccount: 'Contas vinculadas',
   legal: 'Termos e políticas',

@@ -29,6 +29,7 @@ export const account = {
   payments: 'Thanh toán',
   thisDevice: 'Thiết bị này',
   loginPassword: 'Mật khẩu đăng nhập',
+  isSet: 'Đã đặt',
   notSet: 'Chưa đặt',
   bindAccount: 'Tài khoản liên kết',
   legal: 'Điều khoản và chính sách',

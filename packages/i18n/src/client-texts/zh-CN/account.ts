@@ -27,6 +27,7 @@ export const account = {
   payments: '支付',
   thisDevice: '此设备',
   loginPassword: '登录密码',
+  isSet: '已设置',
   notSet: '未设置',
   bindAccount: '绑定账号',
   legal: '协议与条款',

@@ -11,7 +11,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import page from '../../../ui/forms/form-page.module.css'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -38,22 +37,22 @@ export const ChangePayPasswordScreen = () => {
       {data?.is_set === 1 && data.locked_seconds === 0 && (
         <>
           {ticket === undefined ? (
-            <div className={page.form}>
-              <PresentPassword onRight={setTicket} />
-            </div>
+            <PresentPassword onRight={setTicket} />
           ) : (
             <NewPassword ticket={ticket} onDone={goBack} onOver={() => setTicket(undefined)} />
           )}
         </>
       )}
-      {data?.is_set === 1 && ticket === undefined && (
-        <a className={pad.forgot} href={hrefTo('payPassword')}>
-          {t('payment.forgot')}
-        </a>
-      )}
+      {data?.is_set === 1 && data.locked_seconds > 0 && ticket === undefined && <Forgotten />}
     </Screen>
   )
 }
+
+const Forgotten = () => (
+  <a className={pad.forgot} href={hrefTo('payPassword')}>
+    {useTexts()('payment.forgot')}
+  </a>
+)
 
 const PresentPassword = ({ onRight }: { readonly onRight: (ticket: string) => void }) => {
   const t = useTexts()
@@ -77,7 +76,10 @@ const PresentPassword = ({ onRight }: { readonly onRight: (ticket: string) => vo
   )
   return (
     <DigitPad
+      isPage
       label={t('payment.oldDigits')}
+      about={t('payment.oldDigitsHint')}
+      help={<Forgotten />}
       value={digits}
       onChange={(typed) => {
         setDigits(typed)

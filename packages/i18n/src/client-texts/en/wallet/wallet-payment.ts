@@ -26,6 +26,7 @@ export const payment = {
   chooseDigits: 'Choose a 6-digit PIN',
   repeatDigits: 'Confirm your PIN',
   oldDigits: 'Enter your current PIN',
+  oldDigitsHint: 'Then you choose a new one.',
   newDigits: 'Enter a new PIN',
   protects: 'It protects your payments, transfers and withdrawals.',
   rule: 'Not 111111, 123456, your birthday or the end of your phone number.',

@@ -26,6 +26,7 @@ export const payment = {
   chooseDigits: 'Escolha um PIN de 6 dígitos',
   repeatDigits: 'Confirme seu PIN',
   oldDigits: 'Digite seu PIN atual',
+  oldDigitsHint: 'Depois você escolhe um novo.',
   newDigits: 'Digite um novo PIN',
   protects: 'Ele protege seus pagamentos, transferências e saques.',
   rule: 'Nada de 111111, 123456, seu aniversário ou o final do seu telefone.',

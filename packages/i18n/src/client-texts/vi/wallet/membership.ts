@@ -72,7 +72,7 @@ export const membership = {
   mine: 'Gói của tôi',
   records: 'Lịch sử mua',
   noRecords: 'Chưa mua gì',
-  notBought: 'Chưa mua gì. Gói thành viên của bạn là quà tặng, mã đổi hoặc đổi bằng điểm.',
+  notBought: 'Chưa mua gì. Gói hội viên của bạn là quà tặng, mã đổi hoặc đổi bằng điểm.',
   shop: 'Gói SVIP',
   becameVip: 'Bạn đã là VIP!',
   becameSvip: 'Bạn đã là SVIP!',

@@ -26,6 +26,7 @@ export const payment = {
   chooseDigits: 'Chọn mã PIN 6 số',
   repeatDigits: 'Nhập lại mã PIN',
   oldDigits: 'Nhập mã PIN hiện tại',
+  oldDigitsHint: 'Sau đó bạn đặt mã mới.',
   newDigits: 'Nhập mã PIN mới',
   protects: 'Mã này bảo vệ các khoản thanh toán, chuyển tiền và rút tiền của bạn.',
   rule: 'Không dùng 111111, 123456, ngày sinh hay số cuối điện thoại của bạn.',

@@ -24,6 +24,7 @@ export const payment = {
   chooseDigits: '请设置 6 位数字支付密码',
   repeatDigits: '请再次输入',
   oldDigits: '请输入原支付密码',
+  oldDigitsHint: '验证后即可设置新密码。',
   newDigits: '请输入新的支付密码',
   protects: '用于保护你的支付、转账和提现。',
   rule: '不能是 111111、123456 这类数字，也不能是生日或手机尾号。',

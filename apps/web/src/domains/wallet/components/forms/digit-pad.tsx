@@ -1,5 +1,5 @@
 import Delete from 'lucide-react/icons/delete'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -20,6 +20,8 @@ interface DigitPadProps {
   readonly about?: string | undefined
   /** What they have to be like, in the place of what is wrong with them. */
   readonly rule?: string | undefined
+  /** The way on for whoever does not know the digits, under them. */
+  readonly help?: ReactNode
   /** Alone on its page: the keys stand at the foot of it, in thumb's reach. */
   readonly isPage?: boolean
 }
@@ -35,6 +37,7 @@ export const DigitPad = ({
   error,
   about,
   rule,
+  help,
   isPage = false,
 }: DigitPadProps) => {
   const t = useTexts()
@@ -74,6 +77,7 @@ export const DigitPad = ({
         <p className={styles.error} role="alert">
           {error}
         </p>
+        {help}
       </div>
       <Keys
         label={t('payment.keypad')}
