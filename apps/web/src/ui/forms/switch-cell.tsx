@@ -24,7 +24,7 @@ export const SwitchCell = ({ title, description, icon, isOn, onChange, isDisable
     <button
       type="button"
       role="switch"
-      className={classNames(cell.cell, isDisabled && styles.disabled)}
+      className={classNames(cell.cell, styles.cell, isDisabled && styles.disabled)}
       aria-checked={isOn}
       disabled={isDisabled}
       onClick={() => {
