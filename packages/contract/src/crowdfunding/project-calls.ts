@@ -69,6 +69,8 @@ export const projectCalls = {
     data: z.object({
       project: crowProject,
       my_units: count(),
+      /** Interest that was paid to all who joined, an addition of ours. */
+      interest_paid: z.optional(shownAmount()),
       /** -1: without limit. */
       limit_left: z.int().check(z.gte(-1)),
       contract: crowContract,

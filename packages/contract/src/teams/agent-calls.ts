@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { notice } from '../notices/schemas.ts'
-import { id, paged, paging, seconds, text } from '../schema.ts'
+import { count, id, paged, paging, seconds, text } from '../schema.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
 import { agentApply, agentLevel, agentMember, agentTotals, distributor, teamLevel } from './schemas.ts'
 
 /** Agents: members whose team's sales earned them better rates (S-97, S-100), and distributors with a channel of their own. */
@@ -12,7 +13,13 @@ export const agentCalls = {
     path: '/video/api/starAgent',
     auth: 'bearer',
     request: z.object({}),
-    data: z.object({ levels: z.array(agentLevel), apply: z.nullable(agentApply) }),
+    data: z.object({
+      levels: z.array(agentLevel),
+      apply: z.nullable(agentApply),
+      /** The level I hold, 0 for none, and what my team has sold within the days that count; additions of ours. */
+      held: z.optional(count()),
+      reached: z.optional(z.object({ sales: count(), amount: shownAmount() })),
+    }),
     errors: [],
     summary: 'Levels of agents with what they ask for, and my newest application',
   }),

@@ -244,7 +244,11 @@ describe('S-90: funding', () => {
     await world.tend()
     expect((await world.projectOf(who, project)).project).toMatchObject({ result: 'funded' })
     await world.live(12)
-    expect((await world.projectOf(who, project)).project).toMatchObject({ state: 2, result: 'matured' })
+    const over = await world.projectOf(who, project)
+    expect(over.project).toMatchObject({ state: 2, result: 'matured' })
+    // What it paid is what those who joined were paid.
+    expect(over.interest_paid).toMatch(/[1-9]/)
+    expect(over.interest_paid).toBe((await world.orderOf(who, data.crow_order.id)).interest_paid)
   })
 
   it('what was taken out again does not count for the least amount', async () => {

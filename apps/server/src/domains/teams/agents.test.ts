@@ -35,6 +35,8 @@ describe('vg-starAgent', () => {
         { level: 3, name: 'Gold', need_sales: 1, need_amount: '0.00', rate_1: '0.0500', rate_2: '0.0200' },
       ],
       apply: null,
+      held: 0,
+      reached: { sales: 0, amount: '0.00' },
     })
     expect((await mine(ana, 'zh-CN')).levels[0]?.name).toBe('青铜')
   })

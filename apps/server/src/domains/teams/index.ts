@@ -61,7 +61,7 @@ export const createTeamsDomain = (context: ServerContext, domains: TeamsNeeds): 
       listTeam: listTeam(domains),
     }),
     ...bindCalls(agentCalls, {
-      getAgentLevels,
+      getAgentLevels: getAgentLevels(domains),
       listTeamNotices: listTeamNotices(domains),
       getAgentTeam: getAgentTeam(domains),
       applyAsAgent: applyAsAgent(domains),

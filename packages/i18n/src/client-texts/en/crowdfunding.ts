@@ -53,6 +53,8 @@ export const crowdfunding = {
   yearOf: 'About {rate}% a year, not guaranteed',
   unitWould: 'One unit would have brought about {amount} over {days}, if the pool paid in full',
   unitSoFar: 'One unit has earned about {amount} in {days} so far, if the pool paid in full',
+  paidInAll: 'It paid its backers {amount} in interest in all',
+  paidSoFar: 'It has paid its backers {amount} in interest so far',
   unitInterest: 'About {amount} of interest over {days}, if the pool can pay it',
   unitFrom: 'Earns from the day after you pay, even while others can still join',
   unitBack: 'Your {amount} stays in escrow and comes back in full when the term ends',

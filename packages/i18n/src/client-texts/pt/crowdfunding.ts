@@ -53,6 +53,8 @@ export const crowdfunding = {
   yearOf: 'Cerca de {rate}% ao ano, sem garantia',
   unitWould: 'Uma cota teria rendido cerca de {amount} em {days}, se o fundo pagou tudo',
   unitSoFar: 'Uma cota rendeu cerca de {amount} em {days} até agora, se o fundo pagou tudo',
+  paidInAll: 'Pagou {amount} em rendimentos a quem participou',
+  paidSoFar: 'Até agora pagou {amount} em rendimentos a quem participa',
   unitInterest: 'Cerca de {amount} de juros em {days}, se o fundo puder pagar',
   unitFrom: 'Rende a partir do dia seguinte ao pagamento, mesmo com o projeto ainda aberto',
   unitBack: 'Seus {amount} ficam em custódia e voltam por inteiro no fim do prazo',

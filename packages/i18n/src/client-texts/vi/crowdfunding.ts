@@ -53,6 +53,8 @@ export const crowdfunding = {
   yearOf: 'Khoảng {rate}% một năm, không bảo đảm',
   unitWould: 'Mỗi phần lẽ ra mang về khoảng {amount} sau {days}, nếu quỹ trả đủ',
   unitSoFar: 'Đến nay, sau {days}, mỗi phần được khoảng {amount}, nếu quỹ trả đủ',
+  paidInAll: 'Tổng tiền lãi đã trả cho người góp vốn: {amount}',
+  paidSoFar: 'Đến nay đã trả {amount} tiền lãi cho người góp vốn',
   unitInterest: 'Khoảng {amount} tiền lãi trong {days}, nếu quỹ đủ trả',
   unitFrom: 'Sinh lãi từ hôm sau ngày thanh toán, kể cả khi dự án còn mở',
   unitBack: '{amount} của bạn được ký quỹ và trả lại đủ khi hết kỳ hạn',

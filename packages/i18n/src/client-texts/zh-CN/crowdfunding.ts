@@ -50,6 +50,8 @@ export const crowdfunding = {
   yearOf: '每年约 {rate}%，不保证',
   unitWould: '若资金池足额支付，一份在 {days} 内约可得 {amount}',
   unitSoFar: '若资金池足额支付，一份 {days} 来约得 {amount}',
+  paidInAll: '累计向支持者支付利息 {amount}',
+  paidSoFar: '至今已向支持者支付利息 {amount}',
   unitInterest: '{days}约得利息 {amount}，以资金池能支付为准',
   unitFrom: '付款次日起计息，认购期内也照常计息',
   unitBack: '{amount} 本金由专户托管，期满全额退还',

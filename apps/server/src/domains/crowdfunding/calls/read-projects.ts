@@ -15,7 +15,7 @@ import { poolStatus } from '../pool.ts'
 import { presentProject, writeMoney } from '../present.ts'
 import { hasOpened } from '../queries/contracts.ts'
 import { readTotals, sumDay } from '../queries/interest.ts'
-import { countUnits, sumOrders } from '../queries/orders.ts'
+import { countUnits, sumInterestPaid, sumOrders } from '../queries/orders.ts'
 import { countProjects, findProject, listProjects as listRows, listTypes } from '../queries/projects.ts'
 
 const rulesOfCrowdfunding = 4
@@ -75,8 +75,9 @@ export const getProject =
   async (context, { id }) => {
     const { db, caller, language } = context
     const row = (await findProject(db, id)) ?? refuse('notFound')
-    const [units, contract, pool, platform, { settings }] = await Promise.all([
+    const [units, paid, contract, pool, platform, { settings }] = await Promise.all([
       countUnits(db, caller.userId, id),
+      sumInterestPaid(db, id),
       currentContract(db, language),
       poolStatus(db),
       session.platform(),
@@ -85,6 +86,7 @@ export const getProject =
     return {
       project: presentProject(context, row, pool),
       my_units: units,
+      interest_paid: writeMoney(paid),
       limit_left: row.max_unit === 0 ? -1 : Math.max(0, row.max_unit - units),
       contract: presentBlankContract(context, contract, row, platform.money_name),
       is_disclosed: flagOf(await hasOpened(db, caller.userId, contract.version)),

@@ -109,6 +109,15 @@ export const sumOrders = (
     [userId, state ?? null],
   )
 
+/** Interest that a project has paid to all its members. */
+export const sumInterestPaid = async (db: Db, projectId: number): Promise<string> =>
+  (
+    await db.one<{ paid: string }>(
+      `select coalesce(sum(interest_paid), 0)::text as paid from crowd_orders where project_id = $1`,
+      [projectId],
+    )
+  ).paid
+
 /** Units of a project that a member has or has reserved; those of orders that came to nothing do not count. */
 export const countUnits = async (db: Db, userId: number, projectId: number): Promise<number> =>
   (

@@ -15,15 +15,25 @@ import { listPaid, nothingPaid, sumPaid } from '../queries/sums.ts'
 import { countTeam, listTeam } from '../queries/team.ts'
 import { presentTeam } from './read-team.ts'
 
-export const getAgentLevels: Handler<typeof agentCalls.getAgentLevels> = async (context) => {
-  const { db, caller, clock, language } = context
-  const levels = await listLevels(db, clock(), { isOpen: true })
-  const newest = await findNewestApplication(db, caller.userId)
-  return {
-    levels: levels.map((row) => presentLevel(row, language)),
-    apply: newest ? presentApplication(context, newest) : null,
+/** Levels on offer with what they ask for, and how far my team is. */
+export const getAgentLevels =
+  (domains: TeamsNeeds): Handler<typeof agentCalls.getAgentLevels> =>
+  async (context) => {
+    const { db, caller, clock, language } = context
+    const nowMs = clock()
+    const levels = await listLevels(db, nowMs, { isOpen: true })
+    const newest = await findNewestApplication(db, caller.userId)
+    const { sales, amount } = await domains.commission.salesOf(db, countedSales(caller.userId, nowMs))
+    return {
+      levels: levels.map((row) => presentLevel(row, language)),
+      apply: newest ? presentApplication(context, newest) : null,
+      held: (await levelAt(db, caller.userId, nowMs))?.level ?? 0,
+      reached: { sales, amount: presentMoney(amount) },
+    }
   }
-}
+
+/** Whose sales count for a level, and which. */
+const countedSales = (ownerId: number, nowMs: number) => ({ ownerId, startMs: nowMs - salesWindowMs, endMs: nowMs })
 
 /** The figures of a period: of the whole team, or of one level of it, for agents and for who holds a star package with statistics. Lines are of
  *  direct members unless the other level is asked for. Refuses 4001 everybody else. */
@@ -105,11 +115,7 @@ async function requireEarned(
   const nowMs = clock()
   const held = await levelAt(db, caller.userId, nowMs)
   if (held && held.level >= wanted.level) refuse('stateChanged', { cause: 'held' })
-  const reached = await commission.salesOf(db, {
-    ownerId: caller.userId,
-    startMs: nowMs - salesWindowMs,
-    endMs: nowMs,
-  })
+  const reached = await commission.salesOf(db, countedSales(caller.userId, nowMs))
   const needs = { sales: wanted.need_sales, amount: BigInt(wanted.need_amount) }
   if (!areConditionsMet(needs, reached)) refuse('stateChanged', { cause: 'sales' })
 }

@@ -21,11 +21,19 @@ interface ProjectFactsProps {
   readonly onChanged: () => void
 }
 
-/** What a project is, and how far it has come. */
-export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myUnits'>) => {
+interface ProjectHeadProps extends Omit<ProjectFactsProps, 'myUnits'> {
+  /** Interest that was paid to all who joined, where the server says it. */
+  readonly paid?: string | undefined
+}
+
+/** What a project is, how far it has come, and what became of it. */
+export const ProjectHead = ({ project, paid, onChanged }: ProjectHeadProps) => {
   const t = useTexts()
+  const { write } = useAmounts()
   const whyEnded = useWhyEnded()(project)
   const earned = useUnitEarned()(project)
+  const isPaid = paid !== undefined && /[1-9]/.test(paid)
+  const isOver = project.result === 'matured'
   const { title, type_name } = project
   const story = storyLine(project.intro)
   const by = [type_name, project.copyright_owner].filter((words) => words !== '').join(' · ')
@@ -45,7 +53,11 @@ export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myU
       {story !== '' && <p>{story}</p>}
       <ProjectReach project={project} wait={<Countdown project={project} onChanged={onChanged} />} />
       {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}
-      {earned !== undefined && <p className={styles.note}>{earned}</p>}
+      {isPaid && (
+        <p>{t(isOver ? 'crowdfunding.paidInAll' : 'crowdfunding.paidSoFar', { amount: write(paid, 'money') })}</p>
+      )}
+      {/* What was paid takes the place of what might have been. */}
+      {earned !== undefined && !(isPaid && isOver) && <p className={styles.note}>{earned}</p>}
     </section>
   )
 }

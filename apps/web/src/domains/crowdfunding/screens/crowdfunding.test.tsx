@@ -108,6 +108,14 @@ describe('a project', () => {
     await expect.element(page.getByText(/would have brought/)).toBeVisible()
     await expect.element(page.getByRole('region', { name: /^One unit for/ })).not.toBeInTheDocument()
   })
+
+  it('says what it paid once it is over, in place of what it might have', async () => {
+    const over = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
+    server.answer(projectCalls.getProject, () => ({ ...detail, project: over, interest_paid: '37.80' }))
+    await project()
+    await expect.element(page.getByText(/^It paid its backers .*37\.80.* in interest in all/)).toBeVisible()
+    await expect.element(page.getByText(/would have brought/)).not.toBeInTheDocument()
+  })
 })
 
 it('the home shows what is owed, and that joining is paused', async () => {

@@ -79,7 +79,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   // What it is, who makes it and what can go wrong come before what it may bring.
   const deal = (
     <>
-      <ProjectHead project={project} onChanged={onRetry} />
+      <ProjectHead project={project} paid={answer.interest_paid} onChanged={onRetry} />
       {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
       <CellGroup flush>
         <Cell

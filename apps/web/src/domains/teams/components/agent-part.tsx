@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './agent-part.module.css'
 import { ApplyForm } from './apply-form.tsx'
+import { NextLevel } from './next-level.tsx'
 
 /** What kind of agent I am: my application, or the form for it. Nothing where there are no levels. */
 export const AgentPart = () => {
@@ -22,6 +23,7 @@ export const AgentPart = () => {
       <h2>{isAgent ? t('teams.agent') : t('teams.notAgent')}</h2>
       <p>{t('teams.agentHint')}</p>
       {apply && <ApplicationState apply={apply} />}
+      <NextLevel levels={levels} held={data.held} reached={data.reached} />
       {!isPending && levels.length > 0 && (
         <Button kind="quiet" block onClick={() => setIsApplying(true)}>
           {t('teams.apply')}

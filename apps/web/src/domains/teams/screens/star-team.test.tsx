@@ -69,6 +69,23 @@ describe('my team', () => {
     ])
   })
 
+  it('S-100: says what the next level asks for, how far the team is, and what it pays', async () => {
+    const reached = { sales: 5, amount: '500.00' }
+    const held = { ...exampleLevel, level: 1 }
+    const next = { ...exampleLevel, level: 2, name: 'Silver' }
+    server.answer(agentCalls.getAgentLevels, () => ({ levels: [held, next], apply: null, held: 1, reached }))
+    await show()
+    await expect.element(page.getByRole('heading', { name: 'Next: level 2, Silver' })).toBeVisible()
+    await expect
+      .element(page.getByRole('progressbar', { name: '5 of 20 sales' }))
+      .toHaveAttribute('aria-valuenow', '25')
+    await expect
+      .element(page.getByRole('progressbar', { name: /500\.00.* sold/ }))
+      .toHaveAttribute('aria-valuenow', '100')
+    await expect.element(page.getByText(/^Then you earn 7\.5%/)).toBeVisible()
+    await expect.element(page.getByText(/You can apply now/)).not.toBeInTheDocument()
+  })
+
   it('S-100: says that sales are missing, and where to verify who one is', async () => {
     await show()
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -132,7 +149,7 @@ describe('members of my team', () => {
         <TeamMembersScreen />
       </div>,
     )
-    await expect.element(page.getByText(/Level 2 · 12\*\*\*\*78/)).toBeVisible()
+    await expect.element(page.getByText(/Level 2 · 12••••78/)).toBeVisible()
     await page.getByRole('searchbox').fill('nobody')
     await expect.element(page.getByText('No matching members')).toBeVisible()
   })
