@@ -11,10 +11,13 @@ interface BenefitLinesProps {
   readonly kind: VipKind
 }
 
-/** What one gets of a kind, in a few lines before its price; of many the first, since the table below has all. */
+/** What one gets of a kind, in a few lines before its price; of many those that the kind has alone, since the table below has all. */
 export const BenefitLines = ({ benefits, kind }: BenefitLinesProps) => {
   const t = useTexts()
-  const own = benefits.filter(({ vip_type }) => vip_type <= kind).slice(0, mostLines)
+  const own = benefits
+    .filter(({ vip_type }) => vip_type <= kind)
+    .toSorted((one, other) => other.vip_type - one.vip_type)
+    .slice(0, mostLines)
   if (own.length === 0) return null
   return (
     <ul className={styles.lines} aria-label={t('membership.benefits')}>

@@ -146,6 +146,15 @@ describe('the page that sells memberships', () => {
     await expect.element(page.getByRole('list', { name: 'Member benefits' })).toMatchTextContent(/SVIP dramas/)
   })
 
+  it('of SVIP says what it has alone first, however many VIP has', async () => {
+    const many = ['One', 'Two', 'Three', 'Four'].map(
+      (title) => ({ icon: 'star', title, text: '', vip_type: 1 }) as const,
+    )
+    server.answer(membershipCalls.listVipPlans, () => ({ list: [], benefits: [...many, ...benefits], ...none }))
+    await draw(<SvipShopScreen {...parts} />)
+    await expect.element(page.getByRole('list', { name: 'Member benefits' })).toMatchTextContent(/^SVIP dramas.*One/)
+  })
+
   it('says until when to who is a member, and what to extend; a platform without dramas for members has the same room', async () => {
     server.answer(discoverCalls.listAllVideos, () => ({ list: [], total: 0, page: 1, limit: 5 }))
     server.answer(membershipCalls.listVipPlans, () => ({
