@@ -39,8 +39,6 @@ export const ScheduledActions = ({ message, onDone }: ScheduledActionsProps) => 
     await refreshScheduled()
     onDone()
   })
-  const send = useAction(() => leave(() => call(chatCalls.sendScheduled, { scheduled_id })))
-  const remove = useAction(() => leave(() => call(chatCalls.deleteScheduled, { scheduled_id })))
   const leave = async (act: () => Promise<unknown>): Promise<void> => {
     try {
       await act()
@@ -49,6 +47,8 @@ export const ScheduledActions = ({ message, onDone }: ScheduledActionsProps) => 
       await refreshScheduled()
     }
   }
+  const send = useAction(() => leave(() => call(chatCalls.sendScheduled, { scheduled_id })))
+  const remove = useAction(() => leave(() => call(chatCalls.deleteScheduled, { scheduled_id })))
   if (part === 'time')
     return <TimePicker isBusy={change.isBusy} onPick={(ms) => change.run({ send_time: Math.floor(ms / 1000) })} />
   if (part === 'text')

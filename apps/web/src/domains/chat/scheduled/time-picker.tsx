@@ -14,17 +14,20 @@ interface TimePickerProps {
   readonly onPick: (ms: number) => void
 }
 
+const problemOf = (ms: number): 'pastTime' | 'tooFar' | undefined => {
+  const aheadMs = ms - Date.now()
+  if (!(aheadMs > 0)) return 'pastTime'
+  return aheadMs > scheduledLimits.daysAhead * dayMs ? 'tooFar' : undefined
+}
+
 /** When a text is sent: one of the usual times with one touch, or any minute within a year. */
 export const TimePicker = ({ isBusy, onPick }: TimePickerProps) => {
   const t = useTexts()
   const say = useSendTime()
   const [nowMs] = useState(() => Date.now())
   const [value, setValue] = useState(() => fieldValue(nowMs + hourMs))
-  const [isWrong, setIsWrong] = useState(false)
+  const [problem, setProblem] = useState<'pastTime' | 'tooFar'>()
   const ms = new Date(value).getTime()
-  const error = Number.isNaN(ms) || ms <= Date.now() ? t('scheduled.pastTime') : undefined
-  const tooFar = ms > Date.now() + scheduledLimits.daysAhead * dayMs ? t('scheduled.tooFar') : undefined
-  const problem = error ?? tooFar
   return (
     <>
       <p className={styles.hint}>{t('scheduled.hint')}</p>
@@ -43,8 +46,9 @@ export const TimePicker = ({ isBusy, onPick }: TimePickerProps) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setIsWrong(problem !== undefined)
-          if (problem === undefined) onPick(ms)
+          const found = problemOf(ms)
+          setProblem(found)
+          if (!found) onPick(ms)
         }}
       >
         <TextField
@@ -52,11 +56,11 @@ export const TimePicker = ({ isBusy, onPick }: TimePickerProps) => {
           label={t('scheduled.otherTime')}
           value={value}
           onChange={setValue}
-          error={isWrong ? problem : undefined}
+          error={problem && t(`scheduled.${problem}`)}
           required
         />
         <Button type="submit" block busy={isBusy}>
-          {problem === undefined ? t('scheduled.confirm', { time: say(ms) }) : t('scheduled.schedule')}
+          {Number.isNaN(ms) ? t('scheduled.schedule') : t('scheduled.confirm', { time: say(ms) })}
         </Button>
       </form>
     </>

@@ -4,6 +4,7 @@ import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { linkedContent } from '@cliffhanger/rules/chat/links.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { useState } from 'react'
 import { call } from '../../../platform/server/client.ts'
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { useLanguage } from '../../../platform/texts.ts'
@@ -46,6 +47,6 @@ export const scheduleText = async (
 /** When a text is sent, in the zone of the device; with the year where that is another one. */
 export const useSendTime = (): ((ms: number) => string) => {
   const language = useLanguage()
-  const year = new Date().getFullYear()
+  const [year] = useState(() => new Date().getFullYear())
   return (ms) => formatMoment(ms, new Date(ms).getFullYear() === year ? 'momentOfYear' : 'moment', language)
 }
