@@ -18,6 +18,7 @@ import { hasBlacklisted } from './queries/blacks.ts'
 import { findFriend, findRemarks } from './queries/friends.ts'
 import { lockPair } from './queries/locks.ts'
 import { countRequests } from './queries/requests.ts'
+import { upsertSeen } from './queries/seen.ts'
 import { settleSupport, settleSupportJob } from './settle-support.ts'
 
 export { findApart, listApart } from './queries/blacks.ts'
@@ -48,6 +49,8 @@ export interface FriendsDomain extends Domain {
   presenceChanged(change: PresenceChange): void
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
+  /** Notes that a member was here without a socket, as in the past of the demonstration (S-118). */
+  noteVisit(userId: number): Promise<void>
 }
 
 export function createFriendsDomain(context: ServerContext, domains: FriendsNeeds): FriendsDomain {
@@ -89,6 +92,9 @@ export function createFriendsDomain(context: ServerContext, domains: FriendsNeed
     },
     presenceChanged: (change) => announcer.changed(change),
     stop: () => announcer.stop(),
+    async noteVisit(userId) {
+      await upsertSeen(context.db, [[userId, context.clock()]])
+    },
     async makeFriends(tx, oneId, otherId) {
       await lockPair(tx, oneId, otherId)
       if (await findFriend(tx, oneId, otherId)) return

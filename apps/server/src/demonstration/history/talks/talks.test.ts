@@ -1,5 +1,6 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
@@ -56,6 +57,12 @@ it('groups of the past are in four languages, beside those of today', async () =
     'Hội cày phim đêm',
     '追剧小分队',
   ])
+})
+
+it('S-118: whoever talked was here then', async () => {
+  const { seen } = await server.succeed(contactCalls.listOnlineFriends, { with_seen: 1 }, { token })
+  expect(seen?.length).toBeGreaterThanOrEqual(2)
+  for (const { last_time: lastTime } of seen ?? []) expect(lastTime * 1000).toBeLessThan(todayMs)
 })
 
 it('people talked on several evenings, answered, reacted and voted', async () => {

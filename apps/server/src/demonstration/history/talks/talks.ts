@@ -90,6 +90,7 @@ async function say(
   { name, sent }: { readonly name: string; readonly sent: readonly number[] },
 ): Promise<number> {
   const { chatType } = room
+  await simulation.domains.friends.noteVisit(person(who).id)
   const heardId = sent.at(-1)
   if (heardId !== undefined) await room.read(who, heardId)
   const message = {
