@@ -133,7 +133,7 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
   await tab(page, 'Me').click()
   await expect(page.getByRole('link', { name: '1 Saved' })).toBeVisible()
   for (const [entry, heading] of [
-    ['Watch history', 'My dramas'],
+    ['History', 'My dramas'],
     ['1 Saved', 'My dramas'],
     ['Downloads', 'My dramas'],
     ['Coupons', 'Coupons'],

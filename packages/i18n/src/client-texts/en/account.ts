@@ -29,7 +29,7 @@ export const account = {
   payments: 'Payments',
   thisDevice: 'This device',
   loginPassword: 'Password',
-  isSet: 'On',
+  isSet: 'Set',
   notSet: 'Not set',
   bindAccount: 'Linked accounts',
   legal: 'Terms & policies',

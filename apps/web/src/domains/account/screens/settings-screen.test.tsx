@@ -51,7 +51,7 @@ it('rows tell how things stand', async () => {
   await draw(<SettingsScreen />)
   const row = (name: RegExp) => page.getByRole('link', { name })
   await expect.element(row(/^Notifications\s*Off/)).toBeVisible()
-  await expect.element(row(/^Password\s*On/)).toBeVisible()
+  await expect.element(row(/^Password\s*Set/)).toBeVisible()
   await expect.element(row(/^Payment PIN\s*Not set/)).toBeVisible()
   await expect.element(row(/^Fingerprint or face\s*2 devices/)).toBeVisible()
   await expect.element(row(/^Linked accounts\s*Email.*Authenticator/)).toBeVisible()

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 it('a list with nothing in it has a picture in place of a zero, on a line with the others', async () => {
   await draw(<MyDramas />)
-  for (const name of ['Watch history', 'Saved', 'Downloads', 'Coupons']) {
+  for (const name of ['History', 'Saved', 'Downloads', 'Coupons']) {
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
   }
   await expect.element(page.getByText('0')).not.toBeInTheDocument()

@@ -24,7 +24,7 @@ export const MyDramas = () => {
     <EntryGrid
       label={t('collection.title')}
       entries={[
-        { label: t('collection.history'), href: hrefTo('history'), ...signOf(data?.counts.history, History) },
+        { label: t('collection.historyTab'), href: hrefTo('history'), ...signOf(data?.counts.history, History) },
         { label: t('collection.binge'), href: hrefTo('binge'), ...signOf(data?.counts.binge, Bookmark) },
         // How many there are is known to this device alone, and where they are shown.
         { label: t('collection.downloadsTab'), href: hrefTo('downloads'), sign: Download },
