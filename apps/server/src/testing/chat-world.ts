@@ -8,6 +8,7 @@ import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
 import { arrange } from './chat/arrange.ts'
 import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
+import { schedule } from './chat/schedule-act.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
@@ -211,6 +212,16 @@ export async function perform(
     case 'votePrivate':
     case 'closePrivate':
       return actOnPoll(world, server, member, { kind, back, isOn, chatType: 'private', ...peer })
+    case 'schedule':
+      return save(
+        target.conversation_id,
+        await schedule(world.servers, member, { ...text, chat_type: 'group', target_id: group_id, isSent: isOn }),
+      )
+    case 'schedulePrivate':
+      return save(
+        peer.conversation_id,
+        await schedule(world.servers, member, { ...text, chat_type: 'private', target_id: other.userId, isSent: isOn }),
+      )
     case 'arrange':
       return arrange(server, member, { back, isOn, chat_type: 'group', target_id: group_id })
     case 'arrangePrivate':

@@ -33,6 +33,8 @@ const weights = {
   votePrivate: 4,
   close: 2,
   closePrivate: 1,
+  schedule: 3,
+  schedulePrivate: 2,
   arrange: 3,
   arrangePrivate: 2,
   disconnect: 2,
