@@ -7,7 +7,7 @@ import { episodePalette, episodeWash } from './episode-light.ts'
 import type { Filming } from './films.ts'
 import { composeScore } from './score.ts'
 import { filmShot, type Shot, shotSeconds } from './shots/film-shot.ts'
-import { drawShot, type ShotKind } from './shots/shot.ts'
+import { directionFor, drawShot, type ShotKind } from './shots/shot.ts'
 import { drawStage, drawVignette, drawWeather, type Stage, screen } from './stage.ts'
 import { stories } from './stories.ts'
 import type { Story } from './story.ts'
@@ -75,7 +75,7 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
         ...(await drawShot(kind, look, stage, index + turn, { lead: lead[at] ?? 'calm', other: other[at] ?? 'calm' })),
         weather,
         vignette,
-        direction,
+        direction: directionFor(kind, direction),
         isLast: at === 2,
       }
     }),

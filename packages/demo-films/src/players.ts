@@ -1,4 +1,4 @@
-import { drawGesture, drawTouch, type Gesture } from './drawing/hands/gesture.ts'
+import { drawGesture, type Gesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
 import type { Feeling } from './drawing/person.ts'
 import { closedLids, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
@@ -27,9 +27,7 @@ export interface Appearance {
   readonly at: PortraitPose
   readonly feels?: Feeling
   /** What they do with their hands. */
-  readonly gesture?: Gesture
-  /** Where in the picture their hand lies, on somebody else. */
-  readonly touch?: PortraitPose
+  readonly gesture?: Gesture | undefined
 }
 
 const personOf = ({ cast }: Look, { who, feels }: Appearance) => {
@@ -49,17 +47,16 @@ export function portraitOf(look: Look, appearance: Appearance): string {
   return placed(profile(person, light, isAwake), { ...at, isMirrored })
 }
 
-/** Their hands, over their portrait: what they do with them, and where one lies on somebody else. */
+/** Their hands, over their portrait. */
 export function handsOf(look: Look, appearance: Appearance): string {
-  const { pose: view, at, gesture, touch } = appearance
+  const { pose: view, at, gesture } = appearance
+  if (!gesture) return ''
   const person = personOf(look, appearance)
   const light = portraitLight(look.palette)
   const side = isSide(view) || poses[view].yaw >= 0 ? 1 : -1
   const { keepsake, palette: lamps } = look
-  return (
-    (gesture ? placed(drawGesture(gesture, { person, light, keepsake, lamps, side }), at) : '') +
-    (touch ? placed(drawTouch(person, light), touch) : '')
-  )
+  const drawn = drawGesture(gesture, { person, light, keepsake, lamps, side })
+  return drawn && placed(drawn, at)
 }
 
 /** What lies over a portrait while they blink; nothing over one from the side. */

@@ -35,12 +35,7 @@ export const uprightStagings = {
   almost: {
     players: [
       { who: 'other', pose: 'closeToLeft', at: { x: 448, y: 262, width: 256, turn: 5 } },
-      {
-        who: 'lead',
-        pose: 'closeToRight',
-        at: { x: 146, y: 306, width: 246, turn: -5 },
-        touch: { x: 470, y: 470, width: 178, isMirrored: true, turn: 20 },
-      },
+      { who: 'lead', pose: 'closeToRight', at: { x: 146, y: 306, width: 246, turn: -5 } },
     ],
     isLitBetween: true,
   },
@@ -112,7 +107,7 @@ export const uprightStagings = {
   turnedAway: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 466, y: 200, width: 240, turn: 5 } },
-      { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 }, gesture: 'clasps' },
+      { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 } },
     ],
   },
 } as const satisfies Record<string, Staging>

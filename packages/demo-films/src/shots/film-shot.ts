@@ -6,12 +6,12 @@ import { weatherSize } from '../drawing/weather.ts'
 import { encode } from '../encode.ts'
 import type { Filming } from '../films.ts'
 import { type Plane, screen, type WeatherPlane } from '../stage.ts'
-import type { DrawnShot } from './shot.ts'
+import type { Direction, DrawnShot } from './shot.ts'
 
 const frameRate = 24
 export const shotSeconds = 4.5
 /** How far the camera travels before a plane of depth 1, in pixels. */
-const travel = { x: 200, y: 110 }
+export const travel = { x: 120, y: 110 } as const
 /** What the canvas has around the screen. */
 const margin = { x: (canvas.width - screen.width) / 2, y: (canvas.height - screen.height) / 2 }
 
@@ -19,8 +19,7 @@ export interface Shot extends DrawnShot {
   readonly name: string
   readonly weather: WeatherPlane
   readonly vignette: Buffer
-  /** Where the camera goes. */
-  readonly direction: { readonly x: number; readonly y: number }
+  readonly direction: Direction
   readonly isLast: boolean
 }
 

@@ -12,34 +12,34 @@ type Way = readonly [pose: Player['pose'], at: PortraitPose, hands?: 'hands']
 
 /** Aside, looking into the room that is left to the place. */
 const alone: readonly (readonly [PoseName, PortraitPose, hands?: 'hands'])[] = [
-  ['right', { x: 352, y: 590, width: 266 }, 'hands'],
-  ['upLeft', { x: 610, y: 584, width: 268, turn: 3 }],
-  ['overRight', { x: 360, y: 580, width: 274 }, 'hands'],
-  ['left', { x: 600, y: 590, width: 266 }, 'hands'],
-  ['upRight', { x: 344, y: 586, width: 270, turn: -4 }],
+  ['right', { x: 376, y: 590, width: 266 }, 'hands'],
+  ['upLeft', { x: 588, y: 584, width: 268, turn: 3 }],
+  ['overRight', { x: 380, y: 580, width: 274 }],
+  ['left', { x: 584, y: 590, width: 266 }],
+  ['upRight', { x: 376, y: 586, width: 270, turn: -4 }],
 ]
 
-/** The other and the lead, who is nearer. */
+/** The other and the lead, who is nearer: close enough that a tall screen, which cuts off the sides, shows both whole. */
 const meetings: readonly (readonly [other: Way, lead: Way])[] = [
   [
-    ['left', { x: 690, y: 566, width: 256 }],
-    ['right', { x: 284, y: 606, width: 262 }, 'hands'],
+    ['left', { x: 642, y: 604, width: 242 }],
+    ['right', { x: 321, y: 616, width: 246 }],
   ],
   [
-    ['facingLeft', { x: 704, y: 580, width: 256 }],
-    ['overLeft', { x: 276, y: 600, width: 268 }],
+    ['front', { x: 642, y: 604, width: 242 }],
+    ['overLeft', { x: 321, y: 616, width: 246 }],
   ],
   [
-    ['overRight', { x: 286, y: 570, width: 256 }, 'hands'],
-    ['downRight', { x: 680, y: 606, width: 266 }],
+    ['overRight', { x: 319, y: 604, width: 242 }],
+    ['downRight', { x: 640, y: 616, width: 246 }],
   ],
   [
-    ['downLeft', { x: 692, y: 560, width: 258 }, 'hands'],
-    ['facingRight', { x: 262, y: 600, width: 258 }],
+    ['downLeft', { x: 642, y: 604, width: 242 }],
+    ['facingRight', { x: 321, y: 612, width: 244 }],
   ],
   [
-    ['upLeft', { x: 688, y: 570, width: 256 }],
-    ['overRight', { x: 292, y: 606, width: 270 }, 'hands'],
+    ['upLeft', { x: 642, y: 604, width: 242 }],
+    ['overRight', { x: 321, y: 616, width: 246 }],
   ],
 ]
 
@@ -50,7 +50,7 @@ export function mediumPlayers(kind: MediumKind, take: number, feelings: Feelings
     pose,
     at,
     feels: feelings[who],
-    ...(hands && { gesture: gestureOf(feelings[who], take + 1, kind === 'meeting') }),
+    gesture: hands && gestureOf(feelings[who], take + 1),
   })
   if (kind === 'place')
     return alone

@@ -12,6 +12,16 @@ import { type Feelings, isShoulderRight, type NearKind, playersOf } from './near
 /** `detail` is the thing that the drama turns on. */
 export type ShotKind = 'detail' | MediumKind | NearKind
 
+/** Where the camera goes. */
+export interface Direction {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where two share the picture, it goes up or down: to the side, it would leave one of them out. */
+export const directionFor = (kind: ShotKind, { x, y }: Direction): Direction =>
+  kind === 'meeting' || kind === 'faces' ? { x: x * 0.1, y: y || x * 0.6 } : { x, y }
+
 export interface DrawnShot {
   /** From back to front; the first fills the canvas. */
   readonly planes: readonly Plane[]
@@ -58,7 +68,7 @@ function drawShoulder({ cast, palette }: Look, isRight: boolean): Promise<Plane>
   return drawPlane(placed(drawn, { x: isRight ? 868 : 92, y: 760, width: 380 }), 0.95, 7)
 }
 
-const peopleDepth = 0.7
+export const peopleDepth = 0.7
 
 /** When the nearest person of a shot has their eyes closed, in its seconds. */
 const blinks = [

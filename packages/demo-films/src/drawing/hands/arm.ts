@@ -4,16 +4,16 @@ import { clip, group, linear, mixed, n } from '../svg.ts'
 import { drawBack, drawFinger, type Hand, type Skin } from './hand.ts'
 
 /** Of somebody's hands: nails are painted on the backs of some. */
-export function skinOf(person: Person, light: PortraitLight, isPalm = false): Skin {
+function skinOf(person: Person, light: PortraitLight): Skin {
   const { isMan, clothes } = person
   const tones = tonesOf(person, light)
   const nail = mixed(tones.skin, clothes.name === 'dress' ? '#b02c3c' : '#e89a9a', 0.6)
-  return { tones, ...(!isMan && !isPalm && { nail }) }
+  return { tones, ...(!isMan && { nail }) }
 }
 
 /** A sleeve, or a bare arm, from the elbow to the wrist. */
-export function drawArm(
-  { wrist, elbow: [toX, toY], isBent }: Pick<Hand, 'wrist' | 'elbow' | 'isBent'>,
+function drawArm(
+  { wrist, elbow: [toX, toY] }: Pick<Hand, 'wrist' | 'elbow'>,
   person: Person,
   light: PortraitLight,
 ): string {
@@ -26,11 +26,9 @@ export function drawArm(
   const length = Math.hypot(toX - x, toY - y)
   const [nx, ny] = [-(toY - y) / length, (toX - x) / length]
   const [near, far] = isBare ? [24, 44] : [40, 66]
-  const beyond = isBent ? 0 : 0.6
-  const [endX, endY] = [toX + (toX - x) * beyond, toY + (toY - y) * beyond]
-  const end = isBent ? `A${far} ${far} 0 0 0` : 'L'
+  const [endX, endY] = [toX + (toX - x) * 0.6, toY + (toY - y) * 0.6]
   const text = (px: number, py: number, by: number) => `${n(px + nx * by)} ${n(py + ny * by)}`
-  const shape = `M${text(x, y, near)} C${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, near + 8)} ${text(toX, toY, far)} ${text(endX, endY, far)} ${end}${text(endX, endY, -far)} C${text(toX, toY, -far)} ${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, -near - 8)} ${text(x, y, -near)}`
+  const shape = `M${text(x, y, near)} C${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, near + 8)} ${text(toX, toY, far)} ${text(endX, endY, far)} L${text(endX, endY, -far)} C${text(toX, toY, -far)} ${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, -near - 8)} ${text(x, y, -near)}`
   const color = isBare ? tones.skin : clothes.color
   const dark = isBare ? tones.deep : mixed(clothes.color, light.shadow, 0.66)
   const paint = linear(
@@ -53,11 +51,11 @@ export function drawArm(
   return `${paint.defs}${inside.defs}<path d="${shape}" fill="${paint.url}" stroke="${mixed(dark, '#0a0408', 0.5)}" stroke-width="2" stroke-opacity=".5"/>${folds}${cuff}`
 }
 
-export const fingerWidth = ({ isMan }: Person): number => (isMan ? 27 : 22.5)
+const fingerWidth = ({ isMan }: Person): number => (isMan ? 27 : 22.5)
 
 /** A hand and its arm; what it holds lies between its back and its fingers. */
 export function drawHand(hand: Hand, person: Person, light: PortraitLight, held = ''): string {
-  const skin = skinOf(person, light, hand.isPalm)
+  const skin = skinOf(person, light)
   const thick = fingerWidth(person)
   const arm = drawArm(hand, person, light)
   const isBare = person.clothes.name === 'dress'

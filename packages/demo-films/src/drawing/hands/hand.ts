@@ -11,13 +11,9 @@ export interface Hand {
   /** The farthest first. */
   readonly fingers: readonly Finger[]
   readonly thumb?: Finger
-  /** Turned to us. */
-  readonly isPalm?: true
   /** Where the sleeve ends, and where the arm comes from. */
   readonly wrist: Point
   readonly elbow: Point
-  /** The elbow is to be seen. */
-  readonly isBent?: true
 }
 
 export interface Skin {
@@ -46,19 +42,11 @@ export function drawFinger([knuckle, joint, tip]: Finger, thick: number, { tones
 }
 
 /** The back of a hand, round towards its edges. */
-export function drawBack({ back, wrist, isPalm }: Hand, { tones }: Skin): string {
+export function drawBack({ back, wrist }: Hand, { tones }: Skin): string {
   const inside = clip(back)
   return `${inside.defs}<path d="${back}" fill="${tones.skin}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7" stroke-linejoin="round"/>${group(
     `clip-path="${inside.url}"`,
     soft(wrist[0] - 34, wrist[1] - 40, 44, 60, tones.deep, 0.4),
     soft(wrist[0] + 16, wrist[1] - 70, 40, 60, tones.lit, 0.4),
-    isPalm ? palmLines(tones) : '',
   )}`
 }
-
-/** The ball of the thumb, and the lines that hands have inside. */
-const palmLines = ({ deep, line }: SkinTones): string =>
-  soft(34, 66, 30, 44, deep, 0.34) +
-  ['M8 34 C32 30 44 58 40 104', 'M6 22 C36 12 64 18 92 4', 'M16 34 C40 32 66 40 88 32']
-    .map((way) => `<path d="${way}" fill="none" stroke="${line}" stroke-width="2.4" stroke-opacity=".4"/>`)
-    .join('')
