@@ -36,7 +36,7 @@ export type DemonstrationDomains = RewardsNeeds &
   Pick<DramaMaker, 'media'> &
   Pick<MallMaker, 'mall'> & {
     readonly drama: DramaMaker['drama'] & Pick<DramaDomain, 'refreshCharts'>
-    readonly friends: Pick<FriendsDomain, 'makeFriends'>
+    readonly friends: Pick<FriendsDomain, 'makeFriends' | 'noteVisit'>
     readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup' | 'read'>
     readonly groups: Pick<GroupsDomain, 'make'>
     readonly ledger: LedgerDomain
@@ -89,7 +89,7 @@ export async function seedDemonstration(
       const whenComplete: DramaMaker['whenComplete'] = async (dramaId, made) => {
         await makeFirstAudience(dramaId, made)
         await drama.refreshCharts()
-        await makeShares(context, domains.chat, members, dramaId, made.slug)
+        await makeShares(context, domains, members, dramaId, made.slug)
       }
       const whenAllComplete = makeAudience.bind(undefined, { context, compose }, 'all')
       const onRelease = releasesOf(context, compose, drama)

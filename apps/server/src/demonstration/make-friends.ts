@@ -28,7 +28,7 @@ export const friendships: readonly {
  *  what they answer. */
 export async function makeFriends(
   context: Pick<ServerContext, 'db' | 'clock'>,
-  friends: Pick<FriendsDomain, 'makeFriends'>,
+  friends: Pick<FriendsDomain, 'makeFriends' | 'noteVisit'>,
   chat: Pick<ChatDomain, 'send' | 'read'>,
   members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
@@ -53,6 +53,7 @@ export async function makeFriends(
         fileKeys: [],
       })
       heardId = sent.msg_id
+      await friends.noteVisit(senderId)
     }
     await makeOnce(context.db, `talk/${name}`, context.clock(), async () => oneId)
   }

@@ -22,7 +22,7 @@ it('people of the demonstration recommend a drama to each other once, and have r
   const members = await seedDemoMembers(context)
   await makeFriends(context, domains.friends, domains.chat, members)
   await makeGroups(context, domains, members)
-  for (let turn = 0; turn < 2; turn++) await makeShares(context, domains.chat, members, 7, 'bamboo-sea')
+  for (let turn = 0; turn < 2; turn++) await makeShares(context, domains, members, 7, 'bamboo-sea')
 
   const signIn = { ...deviceOf('the-device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
   const { access_token: token } = await server.succeed(sessionCalls.signIn, signIn)

@@ -4,6 +4,7 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
+import type { FriendsDomain } from '../domains/friends/index.ts'
 import { isMade, madeId, makeOnce } from './deps.ts'
 import { localIdOf } from './local-id.ts'
 
@@ -28,7 +29,13 @@ const shares: readonly Share[] = [
 /** Has the demonstration's members recommend a drama to each other, once it is there; each once. Whoever speaks has read what was said before. */
 export async function makeShares(
   context: Pick<ServerContext, 'db' | 'clock'>,
-  chat: Pick<ChatDomain, 'send' | 'sendToGroup' | 'read'>,
+  {
+    chat,
+    friends,
+  }: {
+    readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup' | 'read'>
+    readonly friends: Pick<FriendsDomain, 'noteVisit'>
+  },
   members: Readonly<Record<DemoMemberName, number>>,
   dramaId: number,
   slug: string,
@@ -55,6 +62,7 @@ export async function makeShares(
       const { msg_id } = await chat.sendToGroup({ ...message, groupId, content })
       await chat.read(message.senderId, { groupId }, msg_id)
     }
+    await friends.noteVisit(message.senderId)
     await makeOnce(context.db, name, context.clock(), async () => dramaId)
   }
 }

@@ -24,6 +24,7 @@ const whole = { select_type: 'offline', msg_id: 0 } as const
 let server: TestServer
 let todayMs: number
 let token: string
+let pastVisits: readonly number[]
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -40,6 +41,8 @@ beforeAll(async () => {
     await timeline.live(todayMs)
     await simulation.close()
   })
+  const visits = await context.db.query<{ seen_ms: number }>('select seen_ms from member_seen')
+  pastVisits = visits.map(({ seen_ms: ms }) => ms)
   // What the present makes comes after it, and makes no friends and groups of the same names.
   const members = await seedDemoMembers(context)
   await makeFriends(context, domains.friends, domains.chat, members)
@@ -59,10 +62,12 @@ it('groups of the past are in four languages, beside those of today', async () =
   ])
 })
 
-it('S-118: whoever talked was here then', async () => {
+it('S-118: whoever talked was here then, and is seen to have been here when they last talked', async () => {
+  expect(pastVisits).toHaveLength(4)
+  for (const visitMs of pastVisits) expect(visitMs).toBeLessThan(todayMs)
   const { seen } = await server.succeed(contactCalls.listOnlineFriends, { with_seen: 1 }, { token })
   expect(seen?.length).toBeGreaterThanOrEqual(2)
-  for (const { last_time: lastTime } of seen ?? []) expect(lastTime * 1000).toBeLessThan(todayMs)
+  for (const { last_time: lastTime } of seen ?? []) expect(lastTime * 1000).toBeGreaterThanOrEqual(todayMs)
 })
 
 it('people talked on several evenings, answered, reacted and voted', async () => {

@@ -113,7 +113,7 @@ describe('a project', () => {
     const over = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
     server.answer(projectCalls.getProject, () => ({ ...detail, project: over, interest_paid: '37.80' }))
     await project()
-    await expect.element(page.getByText(/^It paid its backers .*37\.80.* in interest in all/)).toBeVisible()
+    await expect.element(page.getByText(/^Backers earned .*37\.80.* in interest/)).toBeVisible()
     await expect.element(page.getByText(/would have brought/)).not.toBeInTheDocument()
   })
 })

@@ -83,7 +83,7 @@ interface PriceProps extends Pick<OfferListProps, 'cost' | 'inMoney'> {
   readonly offer: UnlockOffer
 }
 
-/** What an offer costs, and below it what it saves, or what that is in money. */
+/** What an offer costs, and below it what that is in money, and what it saves. */
 const Price = ({ offer, cost, inMoney }: PriceProps) => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -94,12 +94,11 @@ const Price = ({ offer, cost, inMoney }: PriceProps) => {
         {cost < offer.cost && <s className={styles.before}>{show(goldText(offer.cost), 'gold')}</s>}
         {show(goldText(cost), 'gold')}
       </span>
-      {offer.saving > 0n ? (
+      {money !== undefined && (
+        <span className={styles.hint}>{t('unlock.approx', { amount: show(money, 'money') })}</span>
+      )}
+      {offer.saving > 0n && (
         <span className={styles.saving}>{t('unlock.saves', { amount: show(goldText(offer.saving), 'gold') })}</span>
-      ) : (
-        money !== undefined && (
-          <span className={styles.hint}>{t('unlock.approx', { amount: show(money, 'money') })}</span>
-        )
       )}
     </>
   )

@@ -82,7 +82,7 @@ describe('my team', () => {
     await expect
       .element(page.getByRole('progressbar', { name: /500\.00.* sold/ }))
       .toHaveAttribute('aria-valuenow', '100')
-    await expect.element(page.getByText(/^Then you earn 7\.5%/)).toBeVisible()
+    await expect.element(page.getByText(/^At this level you earn 7\.5%/)).toBeVisible()
     await expect.element(page.getByText(/You can apply now/)).not.toBeInTheDocument()
   })
 

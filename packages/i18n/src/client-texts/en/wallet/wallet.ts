@@ -13,7 +13,7 @@ export const wallet = {
   granted: 'Granted',
   boughtPart: '{amount} bought',
   grantedPart: '{amount} from rewards',
-  expires: '{amount} expire {date}',
+  expires: '{amount} expires {date}',
   goldUse: 'Unlocks episodes',
   pointUse: 'For the points mall',
   treasureUse: 'Earns interest daily',

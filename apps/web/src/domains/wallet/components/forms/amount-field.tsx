@@ -63,7 +63,7 @@ export const AmountField = ({
         after={coinChip ?? <span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
       />
       <div className={styles.quick}>
-        <QuickAmounts {...{ coin, scale, min, max, balance, offered, onChange }} />
+        <QuickAmounts {...{ coin, scale, min, max, balance, offered, value, onChange }} />
       </div>
       {keys.isOpen && <AmountKeypad {...{ coin, scale, value, isPreset, onChange }} />}
     </div>

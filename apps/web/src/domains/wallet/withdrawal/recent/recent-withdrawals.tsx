@@ -1,6 +1,7 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { useCall } from '../../../../platform/server/queries.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { ShortRecords } from '../../../../ui/lists/short-records.tsx'
 import { PartHead } from '../../components/part-head/part-head.tsx'
 import { NumberedSteps } from '../../components/steps/numbered-steps.tsx'
 import styles from './recent-withdrawals.module.css'
@@ -23,9 +24,9 @@ export const RecentWithdrawals = ({ arrival }: RecentWithdrawalsProps) => {
   return (
     <section className={styles.part} aria-label={t('withdrawal.lastOnes')}>
       <PartHead title={t('withdrawal.lastOnes')} screen="withdrawals" of={t('withdrawal.records')} />
-      {data.list.map((withdrawal) => (
-        <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
-      ))}
+      <ShortRecords
+        rows={data.list.map((withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />)}
+      />
       <p className={styles.note}>{t('withdrawal.safety')}</p>
     </section>
   )
