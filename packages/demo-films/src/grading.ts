@@ -55,13 +55,14 @@ export function fadingDown(drawn: string, from: number, to: number): string {
   return `${fade.defs}<mask id="fading" maskUnits="userSpaceOnUse" x="0" y="0" width="600" height="900"><rect width="600" height="900" fill="${fade.url}"/></mask><g mask="url(#fading)">${drawn}</g>`
 }
 
-/** The same colour, at most as bright as a night sky. */
+/** The same colour, at most as bright as dusk. */
 function darkTone(color: string): string {
   const brightest = Math.max(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)))
-  return mixed('#05040a', color, Math.min(0.5, 40 / brightest))
+  return mixed('#05040a', color, Math.min(0.6, 54 / brightest))
 }
 
-/** Where a title is set below faces: the dark tone of the place, calm, that leaves what is above the middle as it is. */
+/** Where a title is set below faces: the dark tone of the place, calm, under which collars and what hands
+ *  hold can still be made out, and that leaves what is above the middle as it is. */
 export function forTitle(
   { sky }: Palette,
   { width, height }: { readonly width: number; readonly height: number },
@@ -71,9 +72,9 @@ export function forTitle(
     [0, '#000', 0.1],
     [0.18, '#000', 0],
     [0.5, dark, 0],
-    [0.67, dark, 0.52],
-    [0.82, dark, 0.86],
-    [1, dark, 0.95],
+    [0.67, dark, 0.36],
+    [0.82, dark, 0.68],
+    [1, dark, 0.9],
   ])
   return `${foot.defs}<rect width="${width}" height="${height}" fill="${foot.url}"/>`
 }
