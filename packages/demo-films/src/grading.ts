@@ -58,7 +58,7 @@ export function fadingDown(drawn: string, from: number, to: number): string {
 /** The same colour, at most as bright as dusk. */
 function darkTone(color: string): string {
   const brightest = Math.max(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)))
-  return mixed('#05040a', color, Math.min(0.6, 54 / brightest))
+  return mixed('#05040a', color, Math.min(0.6, 50 / brightest))
 }
 
 /** Where a title is set below faces: the dark tone of the place, calm, under which collars and what hands
@@ -72,9 +72,9 @@ export function forTitle(
     [0, '#000', 0.1],
     [0.18, '#000', 0],
     [0.5, dark, 0],
-    [0.67, dark, 0.36],
-    [0.82, dark, 0.68],
-    [1, dark, 0.9],
+    [0.67, dark, 0.46],
+    [0.82, dark, 0.78],
+    [1, dark, 0.92],
   ])
   return `${foot.defs}<rect width="${width}" height="${height}" fill="${foot.url}"/>`
 }
