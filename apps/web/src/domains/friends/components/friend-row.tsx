@@ -2,6 +2,7 @@ import type { Friend, LastSeen } from '@cliffhanger/contract/friends/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { friendName } from '../../../shared/people/people.ts'
 import { useSeenWords } from '../../../shared/people/seen-words.ts'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
@@ -19,7 +20,7 @@ export const FriendRow = ({ friend, seen }: FriendRowProps) => {
     <PersonRow
       before={<Avatar name={name} url={friend.avatar_url} size={44} isOnline={friend.is_online === 1} />}
       name={name}
-      line={seen ? words : '\u00a0'}
+      line={seen ? words : emptyLine}
       href={hrefTo('friend', { friend_idx: friend.friend_idx })}
     />
   )
