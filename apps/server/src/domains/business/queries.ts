@@ -32,7 +32,7 @@ export interface DaySpan {
 }
 
 /** Notes that these members were active on a day. Twice is once. Each process goes by their numbers, so that two with the same members wait for each
- *  other in one order; a conflict with anything else is tried once more. */
+ *  other in one order; a conflict with anything else is tried again. */
 export const saveActive = async (db: Db, day: string, userIds: readonly number[]): Promise<void> => {
   const inOrder = userIds.toSorted((one, other) => one - other)
   await db.transaction(
@@ -45,7 +45,7 @@ export const saveActive = async (db: Db, day: string, userIds: readonly number[]
            on conflict (user_id) do update set day = excluded.day where l.day < excluded.day`,
         [day, inOrder],
       ),
-    { retries: 1 },
+    { retries: 3 },
   )
 }
 

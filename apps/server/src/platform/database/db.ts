@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Pool, type PoolClient, TypeOverrides, types } from 'pg'
 import { type ConnectionOptions, type ConnectionPool, openConnections } from './connection-pool.ts'
 import { answered, DatabaseUnavailable } from './database-errors.ts'
@@ -94,6 +95,7 @@ export function openDatabase({ poolSize, applicationName = 'cliffhanger', ...opt
           return result
         } catch (error) {
           if (attempt >= retries || !isConflict(error)) throw error
+          await sleep(pauseOf(attempt))
         }
       }
     },
@@ -181,6 +183,9 @@ const beginOf = ({ lockTimeoutMs, isPlannedOnce }: Omit<TransactionOptions, 'ret
 
 /** The statement was not tried, because one before it in its transaction failed. */
 const isAborted = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02'
+
+/** How long the other side of a conflict has to go on with what it waited for; repeated at once, the work may take it away again. */
+const pauseOf = (attempt: number): number => 20 * 2 ** attempt * (1 + Math.random())
 
 function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
