@@ -35,7 +35,8 @@ export const BusinessStats = ({ business, revenue }: BusinessStatsProps) => {
       <Stat name={t('business.activePerDay')} value={written(number(Math.round(perDay(over))))}>
         <Change change={changeOf(perDay(over), perDay(before))} />
         {lasting && <Box>{t('business.todaySoFar', { count: number(lasting.active) })}</Box>}
-        <Box>{newest && t('business.activeWithin', { week: newest.active_week, month: newest.active_month })}</Box>
+        <Box>{newest && t('business.activeWeek', { count: number(newest.active_week) })}</Box>
+        <Box>{newest && t('business.activeMonth', { count: number(newest.active_month) })}</Box>
       </Stat>
       {revenue !== 'hidden' && <RevenueStat revenue={revenue} />}
       <Stat name={t('business.newcomers')} value={written(number(sumOf(now, 'newcomers')))}>

@@ -49,7 +49,13 @@ export const SavedFilters = () => {
 
   return (
     <>
-      <Button size="small" startIcon={<BookmarkIcon />} onClick={open} aria-haspopup="dialog">
+      <Button
+        size="small"
+        startIcon={<BookmarkIcon />}
+        sx={{ whiteSpace: 'nowrap' }}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
         {t('lists.saved')}
       </Button>
       <Popover

@@ -119,8 +119,10 @@ const DramaHeader = ({ drama, episodes }: DramaHeaderProps) => {
             <DramaStateChip drama={drama} />
           </Stack>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {t('drama.summary', {
-              episodes: drama.update_number,
+            {t('drama.episodeSum', { count: drama.update_number })}
+            {' · '}
+            {t('drama.playSum', {
+              count: drama.play_count,
               plays: formatCount(drama.play_count, currentLanguage()),
             })}
           </Typography>
