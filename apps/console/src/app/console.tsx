@@ -8,6 +8,7 @@ import { createDataProvider, type Source } from '../platform/data-provider.ts'
 import { useThemeMode } from '../platform/theme-choice.ts'
 import { themes } from '../ui/theme.ts'
 import { ConsoleLayout } from './console-layout.tsx'
+import { MissingPage } from './missing-page.tsx'
 import { pages } from './pages/pages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { waitingSource } from './waiting.ts'
@@ -34,6 +35,7 @@ export const Console = ({ i18nProvider }: { readonly i18nProvider: I18nProvider 
     i18nProvider={i18nProvider}
     layout={ConsoleLayout}
     dashboard={Dashboard}
+    catchAll={MissingPage}
     loginPage={SignInPage}
     theme={themes[useThemeMode()]}
     darkTheme={null}

@@ -33,6 +33,9 @@ export const shell = {
   changedMeanwhile:
     'Not saved. This was changed or ended since you opened the form. Copy your text, then close the form and open it again.',
   retry: 'Try again',
+  missing: 'Page not found',
+  missingHint: 'It may have moved, or your role can’t open it.',
+  toDashboard: 'Go to the dashboard',
   reload: 'Reload',
   acts: 'Actions',
   edit: 'Edit',

@@ -33,6 +33,9 @@ export const shell = {
   changedMeanwhile:
     'Não foi salvo. Isto mudou ou terminou desde que você abriu o formulário. Copie seu texto, feche o formulário e abra de novo.',
   retry: 'Tentar de novo',
+  missing: 'Página não encontrada',
+  missingHint: 'Ela pode ter mudado de lugar, ou sua função não dá acesso a ela.',
+  toDashboard: 'Ir para o painel',
   reload: 'Recarregar',
   acts: 'Ações',
   edit: 'Editar',

@@ -33,6 +33,9 @@ export const shell = {
   changedMeanwhile:
     'Chưa lưu. Nội dung đã đổi hoặc kết thúc từ khi bạn mở biểu mẫu. Hãy sao chép phần bạn viết, đóng biểu mẫu rồi mở lại.',
   retry: 'Thử lại',
+  missing: 'Không tìm thấy trang',
+  missingHint: 'Trang có thể đã chuyển chỗ, hoặc vai trò của bạn không mở được trang này.',
+  toDashboard: 'Về trang tổng quan',
   reload: 'Tải lại',
   acts: 'Thao tác',
   edit: 'Sửa',
