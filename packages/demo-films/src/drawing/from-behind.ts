@@ -11,7 +11,17 @@ const skull =
   'M0 -184 C-72 -186 -116 -138 -112 -40 C-110 20 -96 66 -72 92 C-50 104 50 104 72 92 C96 66 110 20 112 -40 C116 -138 72 -186 0 -184 Z'
 const falling =
   'M0 -184 C-72 -186 -120 -138 -122 -40 C-126 90 -158 230 -140 350 C-90 372 90 372 140 350 C158 230 126 90 122 -40 C120 -138 72 -186 0 -184 Z'
-const long: ReadonlySet<string> = new Set(['long', 'hime', 'waves', 'hood'])
+const outlines: Readonly<Partial<Record<HairName, string>>> = {
+  long: falling,
+  hime: falling,
+  waves: falling,
+  bob: 'M0 -188 C-76 -190 -124 -140 -124 -60 C-138 20 -136 80 -118 124 C-84 146 84 146 118 124 C136 80 138 20 124 -60 C124 -140 76 -190 0 -188 Z',
+  curly:
+    'M0 -208 C-30 -214 -58 -200 -70 -184 C-106 -178 -128 -150 -126 -124 C-150 -104 -154 -68 -138 -44 C-152 -14 -142 22 -122 36 C-112 66 -78 80 -50 66 C-20 80 20 80 50 66 C78 80 112 66 122 36 C142 22 152 -14 138 -44 C154 -68 150 -104 126 -124 C128 -150 106 -178 70 -184 C58 -200 30 -214 0 -208 Z',
+  // Cloth that lies on the shoulders.
+  hood: 'M0 -238 C-96 -238 -160 -150 -148 -40 C-150 60 -190 180 -214 290 C-120 320 120 320 214 290 C190 180 150 60 148 -40 C160 -150 96 -238 0 -238 Z',
+}
+const hiddenEars: ReadonlySet<HairName> = new Set(['long', 'hime', 'waves', 'bob', 'curly', 'hood'])
 
 /** What is bound together hangs in the middle of a back. */
 const bound: Readonly<Partial<Record<HairName, string>>> = {
@@ -43,10 +53,10 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
     { x: 1, y: 0 },
   )
   const skin = acrossSkin(tonesOf(person, light))
-  const outline = long.has(hair.name) ? falling : skull
+  const outline = outlines[hair.name] ?? skull
   const inside = clip(outline)
-  const reach = long.has(hair.name) ? 350 : 96
-  const strands = repeat(34, (at) => {
+  const reach = outline === falling ? 350 : 96
+  const strands = repeat(hair.name === 'hood' ? 0 : 34, (at) => {
     const x = (at - 16.5) * 7.2
     return `<path d="M${n(x * 0.16)} -168 C${n(x)} -140 ${n(x * 1.05)} ${n(reach * 0.2)} ${n(x * 1.06)} ${reach}" stroke="${at % 2 === 0 ? mixed(tone, light.key, 0.3) : light.shadow}" opacity="${at % 2 === 0 ? 0.22 : 0.4}"/>`
   })
@@ -86,7 +96,7 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
     head: [
       paint.defs + rim.defs + inside.defs,
       knot,
-      `<ellipse cx="-108" cy="-4" rx="13" ry="28" fill="${mixed(person.skin, light.shadow, 0.6)}"/><ellipse cx="108" cy="-4" rx="13" ry="28" fill="${mixed(person.skin, light.key, 0.2)}"/>`,
+      hiddenEars.has(hair.name) ? '' : ears(person.skin, light),
       `<path d="${outline}" fill="${paint.url}"/>`,
       group(`clip-path="${inside.url}" fill="none" stroke-width="3"`, strands),
       `<path d="${outline}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14"/>`,
@@ -94,6 +104,9 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
     ].join(''),
   }
 }
+
+const ears = (skin: string, { shadow, key }: PortraitLight): string =>
+  `<ellipse cx="-108" cy="-4" rx="13" ry="28" fill="${mixed(skin, shadow, 0.6)}"/><ellipse cx="108" cy="-4" rx="13" ry="28" fill="${mixed(skin, key, 0.2)}"/>`
 
 /** What a dress leaves of a back: its skin, and the shade along the spine and below the shoulder blades. */
 function bareBack(shape: string, skin: string, { shadow }: PortraitLight): string {

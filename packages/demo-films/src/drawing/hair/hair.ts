@@ -4,7 +4,7 @@ import { faceOf } from '../face/traits.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded, soft } from '../svg.ts'
 import { clumps, tapered } from './clumps.ts'
-import type { Flow, Lock, Style } from './style.ts'
+import type { Flow, Lock, Style, Worn } from './style.ts'
 import { styles } from './styles.ts'
 
 export interface DrawnHair {
@@ -49,7 +49,7 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
     warped(path, (x, y) =>
       part === head.side ? [part * x * 1.04 + head.side * 4 * head.share, y] : head.behind(part * x, y),
     )
-  const tones = tonesOf(hair.color, light)
+  const tones = hairTones(hair.color, light)
   const front = onTemple(style.front)
   const inside = clip(front)
   const wisps = style.wisps
@@ -80,7 +80,7 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
       style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
       framing(style.frame ?? [], onHead, tones),
       wisps,
-      wornOf(style, onHead),
+      drawWorn(style.worn ?? [], onHead),
     ].join(''),
     lock: style.lock
       ? `<path d="${beside(style.lock)}" fill="${tones.front.url}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7"/>${clumps(style.lockFlows ?? [], beside, tones, 5)}`
@@ -89,7 +89,7 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
   }
 }
 
-interface Tones {
+export interface HairTones {
   /** Of outlines. */
   readonly line: string
   readonly dark: string
@@ -100,7 +100,8 @@ interface Tones {
   readonly defs: string
 }
 
-function tonesOf(color: string, { key, edge, shadow }: PortraitLight): Tones {
+/** The same hair from every side. */
+export function hairTones(color: string, { key, edge, shadow }: PortraitLight): HairTones {
   const dark = mixed(mixed(color, shadow, 0.62), edge, 0.06)
   const bright = mixed(color, key, 0.55)
   const front = linear(
@@ -124,7 +125,7 @@ const mass = (d: string, paint: { readonly url: string }, edge: string): string 
   `<path d="${d}" fill="${edge}" fill-opacity=".5" transform="translate(-4,0)"/><path d="${d}" fill="${paint.url}"/>`
 
 /** Locks that frame a face: each falls from its root before the temple and ends in a point. */
-const framing = (locks: readonly Lock[], warp: Warp, { middle, line, bright, front }: Tones): string =>
+export const framing = (locks: readonly Lock[], warp: Warp, { middle, line, bright, front }: HairTones): string =>
   locks
     .map(([x, y, firstX, firstY, secondX, secondY, endX, endY, breadth]) => {
       const curve = [
@@ -154,11 +155,11 @@ const flyaways = (flows: readonly Flow[], warp: Warp, color: string): string =>
   )
 
 /** A crown is round: it shines where it faces the light, and its far side lies in shade. */
-const volume = ({ side, share }: Head, { bright, dark }: Tones): string =>
+const volume = ({ side, share }: Head, { bright, dark }: HairTones): string =>
   soft(34 + side * share * 20, -142, 74, 34, bright, 0.34) + soft(-104, -90, 60, 110, dark, 0.5)
 
 /** Ringlets: loops that turn every way, dark between them, and lit on the side of the light. */
-function curls({ side, share }: Head, { bright, dark, middle }: Tones): string {
+export function curls({ side, share }: Pick<Head, 'side' | 'share'>, { bright, dark, middle }: HairTones): string {
   const random = seeded(61)
   const ringlets = Array.from({ length: 240 }, () => {
     const [x, y] = [(random() * 2 - 1) * 148 + side * share * 12, -208 + random() * 240]
@@ -192,7 +193,7 @@ function rim(d: string, { key, edge }: PortraitLight, face: string): string {
   return `${both.defs}${outside.defs}<path d="${d}" clip-path="${outside.url}" fill="none" stroke="${both.url}" stroke-width="7"/>`
 }
 
-const wornOf = ({ worn = [] }: Style, warp: Warp): string =>
+export const drawWorn = (worn: readonly Worn[], warp: Warp): string =>
   worn
     .map(({ path, color, stroke }) =>
       stroke

@@ -1,88 +1,192 @@
-import type { Flow } from '../hair/style.ts'
+import { type Flow, type Lock, plait, tips, type Worn } from '../hair/style.ts'
 import type { HairName } from '../hair/styles.ts'
 
-/** Hair from the side: what hangs behind, what covers the head, and how its strands run. */
+/** Hair from the side, cut as it is from the front: what hangs behind, what covers the head, how its strands run, what falls before the ear and
+ *  over the shoulder, and what is worn in it. */
 export interface SideHair {
   readonly back?: string
+  readonly backFlows?: readonly Flow[]
   readonly cap: string
   readonly flows: readonly Flow[]
+  readonly frame?: readonly Lock[]
+  readonly lock?: string
+  readonly worn?: readonly Worn[]
+  readonly isCurly?: true
+  /** Cloth rather than hair. */
+  readonly isCloth?: true
 }
 
-const shortCap =
-  'M62 -108 C74 -140 60 -176 8 -186 C-70 -194 -124 -146 -124 -66 C-124 -10 -112 40 -84 72 C-74 50 -66 34 -58 26 C-64 -6 -50 -30 -34 -34 C-30 -16 -26 -8 -18 2 C-12 -30 -4 -58 10 -78 C26 -96 44 -104 62 -108 Z'
+/** From the nape around the ear, and down to where whiskers end. */
+const aroundEar = 'C-84 46 -76 36 -70 22 C-66 8 -65 -10 -62 -22 C-58 -38 -46 -44 -36 -36 C-32 -26 -29 -12 -26 6'
+
+/** A fringe that is brushed to the side, over a brow it half covers. */
+const shortCap = `M86 -80 C94 -92 98 -106 95 -122 C96 -158 74 -194 32 -202 C-14 -214 -74 -206 -104 -166 C-132 -126 -134 -70 -126 -24 C-120 8 -106 38 -91 54 ${aroundEar} C-20 -4 -17 -24 -14 -46 C-8 -66 6 -84 22 -90 C32 -86 38 -88 44 -96 C50 -86 58 -84 66 -90 C72 -84 80 -80 86 -80 Z`
 const shortFlows: readonly Flow[] = [
   [
-    [60, -112, 20, -112, -20, -90, -50, 10],
-    [54, -150, -20, -196, -130, -150, -112, 20],
+    [84, -84, 84, -130, 50, -176, -14, -190],
+    [40, -94, 36, -120, 10, -160, -40, -200],
+  ],
+  [
+    [36, -92, 0, -130, -40, -130, -58, 0],
+    [0, -196, -90, -196, -134, -110, -112, 30],
   ],
 ]
 
-const tousledCap =
-  'M80 -62 C82 -82 78 -92 90 -106 C92 -142 66 -186 12 -192 C-70 -200 -128 -148 -126 -66 C-124 -10 -112 40 -84 72 C-74 50 -66 34 -58 26 C-64 -6 -50 -30 -34 -34 C-30 -16 -26 -8 -18 2 C-14 -22 -8 -44 4 -58 C8 -50 10 -44 10 -36 C22 -54 34 -66 50 -78 C50 -68 48 -62 46 -54 C60 -66 70 -76 74 -88 C78 -80 80 -72 80 -62 Z'
+/** Close to the skull, with a straight brow line and a corner at the temple. */
+const cropCap = `M68 -114 C72 -138 56 -174 16 -184 C-50 -196 -118 -154 -123 -78 C-124 -30 -112 24 -92 48 ${aroundEar} C-20 -10 -17 -34 -12 -54 C-4 -70 10 -80 24 -82 C34 -96 48 -110 68 -114 Z`
+const cropFlows: readonly Flow[] = [
+  [
+    [58, -116, 30, -130, 0, -126, -30, -60],
+    [20, -180, -60, -190, -116, -130, -112, 10],
+  ],
+]
 
-const longCap =
-  'M54 -118 C62 -150 44 -180 0 -186 C-80 -194 -130 -140 -130 -60 C-140 60 -170 240 -158 660 L-50 660 C-70 420 -60 180 -46 96 C-30 40 -30 0 -14 -30 C4 -70 26 -100 54 -118 Z'
+/** Combed back from a high brow. */
+const slickCap = `M58 -126 C68 -160 48 -200 0 -206 C-70 -214 -130 -160 -129 -76 C-128 -24 -112 34 -92 54 ${aroundEar} C-20 -10 -18 -34 -14 -54 C-10 -76 0 -92 14 -102 C26 -106 44 -116 58 -126 Z`
+const slickFlows: readonly Flow[] = [
+  [
+    [54, -126, 20, -128, -20, -110, -54, 10],
+    [40, -186, -30, -216, -130, -150, -112, 30],
+  ],
+]
+
+const tousledCap = `M84 -50 C90 -74 100 -88 96 -112 C102 -152 74 -196 20 -206 C-20 -216 -84 -204 -108 -162 C-134 -126 -134 -66 -126 -24 C-120 8 -106 38 -91 54 ${aroundEar} C-14 -22 -8 -44 4 -60 C8 -50 10 -44 10 -36 C22 -54 34 -66 50 -78 C50 -68 48 -60 46 -50 C58 -62 68 -72 74 -84 C78 -74 82 -62 84 -50 Z`
+
+/** Parted above the brow: it falls before the ear and over the shoulder, as long behind as before. */
+const longCap = `M62 -120 C72 -164 40 -192 -4 -194 C-84 -196 -130 -142 -132 -60 C-142 60 -164 220 -154 386 ${tips([-154, 386], [-40, 420], 6, 56)} C-30 320 -22 200 -20 120 C-18 60 0 10 2 -30 C10 -62 46 -76 62 -120 Z`
 const longFlows: readonly Flow[] = [
   [
-    [52, -118, -40, -84, -56, 220, -54, 660],
-    [14, -186, -196, -206, -156, 320, -154, 660],
+    [60, -122, 30, -66, -2, -40, -16, 120],
+    [8, -190, -190, -200, -150, 60, -146, 160],
+  ],
+  [
+    [-20, 60, -24, 200, -34, 300, -44, 430],
+    [-140, 60, -156, 200, -156, 300, -150, 400],
   ],
 ]
 
+const wavyCap =
+  'M60 -122 C72 -166 38 -196 -8 -198 C-86 -200 -138 -146 -136 -64 C-138 0 -172 60 -158 130 C-152 190 -180 250 -160 352 C-128 378 -74 384 -40 356 C-60 304 -18 250 -32 198 C-44 150 -2 112 -12 62 C-18 22 8 -8 8 -42 C14 -68 46 -80 60 -122 Z'
+const wavyFlows: readonly Flow[] = [
+  [
+    [58, -124, 30, -66, 4, -40, -12, 60],
+    [4, -194, -196, -196, -150, 30, -156, 120],
+  ],
+  [
+    [-14, 60, -4, 112, -44, 150, -32, 198],
+    [-156, 90, -164, 140, -150, 180, -166, 250],
+  ],
+  [
+    [-32, 190, -18, 250, -60, 304, -48, 352],
+    [-160, 190, -180, 250, -164, 300, -152, 350],
+  ],
+]
+
+/** Drawn from a parting down over the temple and back to where it is bound. */
 const tiedCap =
-  'M54 -118 C62 -150 44 -180 0 -186 C-78 -192 -126 -140 -124 -62 C-120 -20 -108 20 -88 40 C-74 20 -66 8 -60 -6 C-56 -20 -46 -30 -34 -32 C-30 -10 -28 6 -22 22 C-18 -30 0 -84 54 -118 Z'
+  'M58 -124 C68 -162 42 -190 0 -192 C-78 -194 -128 -142 -126 -62 C-122 -20 -110 20 -90 42 C-76 22 -68 8 -62 -8 C-58 -24 -48 -38 -36 -36 C-32 -20 -30 -6 -24 8 C-18 -18 -2 -44 16 -60 C36 -76 52 -92 58 -124 Z'
 const tiedFlows: readonly Flow[] = [
   [
-    [50, -120, 10, -90, -30, -40, -76, -30],
-    [10, -180, -80, -186, -120, -120, -112, -30],
+    [56, -124, 38, -80, -10, -40, -76, -20],
+    [10, -186, -80, -188, -122, -120, -112, -20],
   ],
 ]
+/** A lock that has come loose before the ear. */
+const loose: readonly Lock[] = [[4, -56, -16, -20, -14, 30, -8, 92, 8]]
 
-const tied = (back: string): SideHair => ({ back, cap: tiedCap, flows: tiedFlows })
+const tied = (more: Omit<SideHair, 'cap' | 'flows'>): SideHair => ({
+  cap: tiedCap,
+  flows: tiedFlows,
+  frame: loose,
+  ...more,
+})
 
+/** A fringe, and sides that end at the chin. */
 const bobCap =
-  'M66 -64 C70 -130 60 -182 0 -188 C-84 -194 -134 -140 -130 -60 C-132 10 -128 80 -120 128 C-90 142 -50 140 -26 128 C-20 90 -14 30 -2 -44 C20 -50 44 -56 66 -64 Z'
+  'M84 -46 C92 -62 92 -80 88 -98 C86 -152 56 -188 0 -192 C-84 -196 -134 -142 -130 -60 C-136 10 -136 80 -122 116 C-90 142 -40 144 2 136 C12 134 20 126 24 118 C14 80 8 20 8 -44 C20 -52 30 -54 38 -46 C46 -56 58 -58 66 -46 C72 -54 78 -54 84 -46 Z'
 const bobFlows: readonly Flow[] = [
   [
-    [60, -66, 50, -120, 30, -160, -10, -184],
-    [4, -50, 0, -100, -10, -150, -24, -186],
+    [84, -50, 86, -110, 50, -160, -10, -188],
+    [10, -46, 6, -100, -6, -150, -24, -188],
   ],
   [
-    [-8, -40, -14, 40, -22, 90, -30, 130],
-    [-110, -100, -136, 0, -124, 80, -116, 130],
+    [4, -40, 2, 40, 8, 90, 14, 130],
+    [-110, -100, -136, 0, -128, 80, -116, 126],
   ],
 ]
 
 const curlyCap =
-  'M70 -84 C96 -110 88 -160 52 -166 C40 -200 -10 -204 -26 -190 C-60 -206 -100 -184 -102 -158 C-140 -146 -150 -100 -134 -74 C-152 -40 -140 0 -120 8 C-126 40 -100 70 -76 64 C-60 40 -58 20 -46 8 C-48 -14 -36 -34 -22 -36 C-18 -58 0 -76 14 -70 C28 -90 50 -92 70 -84 Z'
+  'M74 -82 C104 -104 100 -156 66 -166 C56 -204 4 -216 -20 -198 C-56 -216 -104 -194 -108 -164 C-146 -150 -158 -104 -142 -76 C-162 -40 -152 6 -130 14 C-134 48 -104 76 -78 66 C-60 46 -56 30 -40 22 C-20 18 -18 -10 -20 -28 C-12 -52 2 -72 16 -66 C30 -88 54 -94 74 -82 Z'
 
-const long: SideHair = { cap: longCap, flows: longFlows }
 const short: SideHair = { cap: shortCap, flows: shortFlows }
+const fallBehind = `M-110 -60 C-140 40 -150 180 -136 330 ${tips([-136, 330], [-24, 340], 6, 70)} C-40 220 -56 100 -60 0 Z`
+const fallBehindFlows: readonly Flow[] = [
+  [
+    [-60, 0, -56, 120, -44, 220, -40, 370],
+    [-112, -40, -140, 80, -146, 200, -126, 370],
+  ],
+]
 
 export const sideHair: Readonly<Record<HairName, SideHair>> = {
-  long,
-  waves: long,
-  braid: tied(
-    'M-92 -30 C-136 4 -112 40 -132 66 C-110 92 -138 120 -124 148 C-140 176 -116 204 -128 236 L-80 236 C-66 204 -92 178 -76 150 C-92 122 -68 96 -82 68 C-66 40 -74 10 -60 -10 Z',
-  ),
-  hood: long,
-  bob: { cap: bobCap, flows: bobFlows },
-  hime: {
-    back: 'M-120 -60 C-150 60 -172 240 -160 660 L-60 660 C-70 420 -64 220 -40 100 Z',
-    cap: bobCap,
-    flows: bobFlows,
+  long: { cap: longCap, flows: longFlows },
+  waves: { cap: wavyCap, flows: wavyFlows },
+  braid: tied({ lock: plait([-66, 46], [-84, 322], 11) }),
+  hood: {
+    isCloth: true,
+    back: 'M-130 -120 C-170 0 -206 200 -232 360 L80 360 C60 290 40 220 20 150 Z',
+    cap: 'M66 -112 C84 -156 60 -226 -6 -242 C-96 -256 -164 -184 -158 -84 C-160 20 -190 150 -206 262 C-140 300 -60 290 20 232 C28 196 16 160 0 124 C-14 84 -16 30 -10 -10 C-2 -60 30 -96 66 -112 Z',
+    flows: [
+      [
+        [56, -112, 10, -96, -20, -50, -16, 60],
+        [4, -238, -110, -240, -150, -140, -150, 0],
+      ],
+      [
+        [-14, 60, -10, 120, 10, 160, 10, 230],
+        [-150, 0, -166, 90, -190, 170, -196, 250],
+      ],
+    ],
   },
-  curly: { cap: curlyCap, flows: shortFlows },
+  bob: { cap: bobCap, flows: bobFlows },
+  hime: { back: fallBehind, backFlows: fallBehindFlows, cap: bobCap, flows: bobFlows },
+  curly: { cap: curlyCap, flows: [], isCurly: true },
   short,
   tousled: { cap: tousledCap, flows: shortFlows },
-  slick: short,
-  crop: short,
-  bun: tied(
-    'M-60 -150 C-140 -250 -20 -280 10 -180 Z M-110 -60 C-136 60 -150 240 -130 380 L-40 380 C-60 240 -60 100 -66 0 Z',
-  ),
-  topknot: tied(
-    'M-40 -178 C-80 -260 30 -270 16 -180 Z M-110 -60 C-136 60 -150 240 -130 380 L-50 380 C-66 240 -62 100 -66 0 Z',
-  ),
-  ponytail: tied('M-96 -120 C-200 -150 -226 0 -196 120 C-184 190 -196 240 -170 300 C-136 200 -120 80 -104 -20 Z'),
-  chignon: tied('M-92 -20 C-168 -40 -186 50 -134 78 C-100 92 -70 60 -66 20 Z'),
+  slick: { cap: slickCap, flows: slickFlows },
+  crop: { cap: cropCap, flows: cropFlows },
+  bun: tied({
+    back: `M-76 -150 C-116 -268 48 -276 32 -156 Z ${fallBehind}`,
+    backFlows: fallBehindFlows,
+    worn: [
+      { path: 'M-112 -232 L70 -184', color: '#e8c15a', stroke: 7 },
+      { path: 'M-126 -234 C-126 -252 -100 -252 -100 -234 C-100 -218 -126 -218 -126 -234 Z', color: '#f0cf6a' },
+      { path: 'M70 -184 L80 -146 M74 -182 L92 -154', color: '#d5455b', stroke: 4 },
+      { path: 'M-56 -190 C-40 -208 -4 -206 10 -188 C-4 -178 -42 -180 -56 -190 Z', color: '#d9ac4a' },
+    ],
+  }),
+  topknot: tied({
+    back: `M-54 -170 C-84 -264 44 -266 18 -170 Z ${fallBehind}`,
+    backFlows: fallBehindFlows,
+    worn: [
+      { path: 'M-56 -206 L14 -204 L12 -180 L-52 -182 Z', color: '#a58a52' },
+      { path: 'M-92 -190 L50 -198', color: '#dcc88e', stroke: 6 },
+    ],
+  }),
+  ponytail: tied({
+    back: 'M-90 -132 C-168 -172 -214 -80 -186 60 C-178 130 -186 190 -160 268 C-136 190 -126 90 -104 6 Z',
+    backFlows: [
+      [
+        [-100, -120, -124, -40, -130, 80, -156, 250],
+        [-100, -150, -190, -120, -190, 40, -162, 250],
+      ],
+    ],
+  }),
+  chignon: tied({
+    back: 'M-84 -16 C-160 -46 -190 40 -148 82 C-112 106 -72 74 -64 26 Z',
+    backFlows: [
+      [
+        [-90, 0, -120, 0, -130, 50, -90, 84],
+        [-100, -18, -170, -20, -180, 50, -130, 84],
+      ],
+    ],
+  }),
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { stories } from '../../stories.ts'
+import { type HairName, styles } from '../hair/styles.ts'
 import { portraitLight } from '../light.ts'
 import type { Person } from '../person.ts'
 import { profile } from './profile.ts'
+import { sideHair } from './profile-hair.ts'
 
 const drawn = (isAwake: boolean) =>
   stories.flatMap(({ look: { cast, palette } }) =>
@@ -52,3 +54,26 @@ it('shows what somebody feels from the side, too, and tears where they weep alon
   expect(new Set(faces).size).toBe(moods.length)
   for (const [at, svg] of faces.entries()) expect(svg.includes('#d8efff')).toBe(moods[at] === 'weeping')
 })
+
+it('cuts hair from the side as no other: a hood is no long hair, and what is cropped is not combed back', () => {
+  const caps = Object.values(sideHair).map(({ cap, back = '', lock = '' }) => cap + back + lock)
+  expect(new Set(caps).size).toBe(caps.length)
+})
+
+it('has hair end where it does from the front', () => {
+  for (const name of Object.keys(styles)) {
+    if (!isHairName(name)) throw new Error(`there is no cut ${name}`)
+    const { cap, back = '', lock = '' } = sideHair[name]
+    const front = styles[name]
+    const [side, ahead] = [
+      lowest(cap + back + lock),
+      lowest([front.front, front.back, front.lock].filter(Boolean).join(' ')),
+    ]
+    expect(Math.abs(side - ahead), name).toBeLessThan(80)
+  }
+})
+
+const isHairName = (name: string): name is HairName => name in styles
+
+const lowest = (path: string): number =>
+  Math.max(...[...path.matchAll(/-?[\d.]+[ ,]+(-?[\d.]+)/g)].map(([, y]) => Number(y)))

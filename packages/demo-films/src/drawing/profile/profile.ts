@@ -3,12 +3,10 @@ import { headOf, warped } from '../face/head.ts'
 import { physiques } from '../face/physique.ts'
 import { acrossSkin, type SkinTones, tonesOf } from '../face/skin-tones.ts'
 import { type FaceTraits, faceOf } from '../face/traits.ts'
-import { clumps } from '../hair/clumps.ts'
-import type { Flow } from '../hair/style.ts'
 import type { Feeling, Person, PortraitLight } from '../person.ts'
 import { drawClothes } from '../portrait-clothes.ts'
 import { blur, clip, group, linear, mixed, soft } from '../svg.ts'
-import { sideHair } from './profile-hair.ts'
+import { drawSideHair } from './draw-side-hair.ts'
 import { sideBeard, sideGlasses, sideMarks, sideOf } from './side-face.ts'
 import { sideEye, sideMouth } from './side-features.ts'
 
@@ -19,9 +17,6 @@ const man =
 
 const womanJaw = 'M-40 28 C-36 62 -22 92 2 109 C28 124 56 135 78 132'
 const manJaw = 'M-42 28 C-40 66 -32 98 -9 114.5 C24 132 60 142 82 138'
-
-/** Hair between the back of the head and the neck. */
-const nape = 'M-118 -60 C-118 10 -108 56 -82 84 L-44 66 L-40 -30 Z'
 
 /** How far a head goes down, in degrees: sorrow and tenderness lower it, pride and alarm raise it. */
 const nods: Readonly<Record<Feeling, number>> = {
@@ -40,9 +35,9 @@ const nods: Readonly<Record<Feeling, number>> = {
 
 /** Neck, and shoulders where a garment leaves them bare. */
 const necks = {
-  man: 'M50 104 C44 150 50 176 76 210 L-104 214 C-86 170 -90 110 -90 30 Z',
-  woman: 'M42 104 C32 150 38 176 62 210 L-84 214 C-68 170 -74 110 -78 20 Z',
-  bare: 'M42 104 C32 146 36 172 60 192 C90 210 140 206 176 232 C212 262 226 340 236 660 L-236 660 C-230 340 -220 270 -186 236 C-150 206 -100 206 -80 172 C-70 140 -74 110 -78 20 Z',
+  man: 'M40 106 C30 150 34 180 64 212 L-118 216 C-94 176 -84 120 -84 26 Z',
+  woman: 'M34 104 C22 150 26 180 56 212 L-98 216 C-78 174 -68 118 -70 18 Z',
+  bare: 'M34 104 C22 146 30 172 58 192 C90 210 140 206 176 232 C212 262 226 340 236 660 L-236 660 C-230 340 -220 270 -186 236 C-150 206 -108 206 -88 172 C-72 140 -68 110 -70 18 Z',
 } as const
 
 /** Head and shoulders from the side, looking to the right, the light before them; in the measures of a portrait. Who is awake looks, who is not
@@ -56,18 +51,16 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
   const shape = at(isMan ? man : woman)
   const inside = clip(shape)
   const paint = acrossSkin(tones)
-  const ink = mixed(hair.color, '#0a0608', person.isOld ? 0.34 : 0.66)
+  const ink = mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', person.isOld ? 0.34 : 0.66)
   const neck = necks[clothes.name === 'dress' ? 'bare' : isMan ? 'man' : 'woman']
   const inNeck = clip(neck)
-  const side = sideHair[hair.name]
   const { across, down } = physiques[traits.shape]
   const nod = `transform="rotate(${nods[person.mood]} -40 120) translate(0,${120 * (1 - down)}) scale(${across},${down})"`
-  const hairTones = hairPaint(hair.color, light)
+  const drawnHair = drawSideHair(person, light, { nod: nods[person.mood], across, down })
   return [
-    inside.defs + inNeck.defs + paint.defs + hairTones.defs,
-    side.back ? group(nod, `<path d="${side.back}" fill="${hairTones.dark}"/>`) : '',
+    inside.defs + inNeck.defs + paint.defs,
     garment.back,
-    group(nod, `<path d="${nape}" fill="${hairTones.dark}"/>`),
+    drawnHair.back,
     `<path d="${neck}" fill="${paint.url}"/>`,
     group(
       `clip-path="${inNeck.url}"`,
@@ -89,14 +82,13 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
       // The jaw, from below the ear to the chin.
       `<path d="${at(isMan ? manJaw : womanJaw)}" fill="none" stroke="${tones.line}" stroke-width="2" stroke-linecap="round" stroke-opacity=".5"/>`,
       sideMarks(person, tones),
-      sideBeard(person, mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', person.isOld ? 0.1 : 0.5), at),
+      sideBeard(person, ink, at),
       sideMouth(person, tones, at),
       sideEye(person, traits, tones, ink, isAwake),
       ear(tones),
       sideGlasses(person.glasses),
-      `<path d="${side.cap}" fill="${hairTones.url}"/>`,
-      strands(side.flows, side.cap, hairTones, light),
     ),
+    drawnHair.front,
   ].join('')
 }
 
@@ -120,15 +112,14 @@ function shading({ isMan, beard, hair }: Person, shape: string, tones: SkinTones
     ],
     { x: 1, y: -0.3 },
   )
-  const shade =
-    'M-160 -190 L0 -160 C-8 -110 14 -86 12 -56 C10 -30 -8 -10 0 20 C6 40 24 50 22 72 C22 96 44 116 74 150 L-160 190 Z'
+  const shade = 'M-160 -190 L-10 -160 C-10 -110 2 -84 0 -50 C-2 -16 -14 6 -8 40 C0 82 34 112 70 150 L-160 190 Z'
   return [
     soft(66, -80, 40, 44, lit, 0.4),
     soft(52, 22, 34, 26, lit, 0.4),
     soft(40, 34, 36, 20, isMan ? mixed(skin, '#b5482f', 0.6) : mixed(skin, '#e2495a', 0.72), isMan ? 0.12 : 0.3),
     group(`filter="${mild.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".4"/>`),
     group(`filter="${crisp.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".46"/>`),
-    soft(40, 62, 34, 18, deep, isMan ? 0.3 : 0.14),
+    soft(30, 66, 44, 24, deep, isMan ? 0.18 : 0.08),
     beard === 'stubble' ? soft(56, 106, 70, 52, mixed(hair.color, '#14100f', 0.4), 0.24) : '',
     rim.defs + crisp.defs + mild.defs,
     group(
@@ -141,49 +132,3 @@ function shading({ isMan, beard, hair }: Person, shape: string, tones: SkinTones
 
 const ear = ({ skin, deep, line }: SkinTones): string =>
   `<path d="M-30 -24 C-24 -42 -54 -46 -60 -22 C-63 0 -48 28 -38 28 C-30 26 -32 8 -26 -4 Z" fill="${mixed(skin, deep, 0.46)}" stroke="${line}" stroke-width="1.4" stroke-opacity=".4"/><path d="M-36 -24 C-52 -28 -54 -8 -45 2 C-41 8 -43 14 -39 18" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round" stroke-opacity=".45"/><path d="M-38 -12 C-46 -14 -46 -2 -40 4 Z" fill="${deep}" fill-opacity=".8"/>`
-
-interface HairPaint {
-  readonly defs: string
-  readonly url: string
-  readonly dark: string
-  readonly middle: string
-  readonly bright: string
-}
-
-function hairPaint(color: string, { key, edge, shadow }: PortraitLight): HairPaint {
-  const dark = mixed(mixed(color, shadow, 0.6), edge, 0.08)
-  const paint = linear(
-    [
-      [0, dark],
-      [0.6, mixed(color, dark, 0.35)],
-      [1, mixed(color, key, 0.22)],
-    ],
-    { x: 1, y: -0.2 },
-  )
-  return { defs: paint.defs, url: paint.url, dark, middle: mixed(color, dark, 0.25), bright: mixed(color, key, 0.55) }
-}
-
-function strands(
-  flows: readonly Flow[],
-  cap: string,
-  { dark, middle, bright }: HairPaint,
-  { edge }: PortraitLight,
-): string {
-  const inside = clip(cap)
-  const behind = linear(
-    [
-      [0, mixed(edge, '#ffffff', 0.15), 0.9],
-      [0.3, edge, 0],
-    ],
-    { x: 1, y: 0 },
-  )
-  return [
-    inside.defs + behind.defs,
-    group(
-      `clip-path="${inside.url}"`,
-      clumps(flows, (path) => path, { dark, middle, bright }, 14),
-    ),
-    `<path d="${cap}" clip-path="${inside.url}" fill="none" stroke="${behind.url}" stroke-width="10"/>`,
-    `<path d="${cap}" fill="none" stroke="${mixed(dark, '#12060c', 0.6)}" stroke-width="1.6" stroke-opacity=".5"/>`,
-  ].join('')
-}

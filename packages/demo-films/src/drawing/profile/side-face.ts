@@ -28,7 +28,8 @@ const noses: Readonly<Record<NoseShape, readonly Bulge[]>> = {
   ],
 }
 
-const lips: Readonly<Record<LipShape, number>> = { full: 3, fine: -3, bow: 1.5, wide: 0 }
+/** How far lips reach out: little, for what is pursed reads as a pout. */
+const lips: Readonly<Record<LipShape, number>> = { full: -2, fine: -5, bow: -3, wide: -4 }
 
 /** The chin: how far it reaches out, and down. */
 const chins: Readonly<Record<FaceShape, readonly [out: number, down: number]>> = {

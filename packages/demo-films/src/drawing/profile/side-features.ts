@@ -15,7 +15,7 @@ const stroke = (d: string, width: number, color: string, opacity = 1): string =>
 export function sideMouth({ isMan, isOld, skin, mood }: Person, { deep, line, lit }: SkinTones, at: Bring): string {
   const { mouth, showsTeeth } = expressions[mood]
   const [left, right, open, broader] = mouth
-  const [x, y] = [79 - broader * 0.7 - Math.max(0, left + right) * 0.3, 75 - (left + right) * 0.8]
+  const [x, y] = [75.5 - broader * 0.7 - Math.max(0, left + right) * 0.3, 75 - (left + right) * 0.8]
   const painted = isMan ? mixed(mixed(skin, '#a2453f', 0.36), deep, 0.2) : mixed(skin, '#b42b44', 0.62)
   const lips = isOld ? mixed(painted, skin, 0.36) : painted
   const dark = mixed(lips, '#2a0610', 0.7)
@@ -23,14 +23,14 @@ export function sideMouth({ isMan, isOld, skin, mood }: Person, { deep, line, li
   const isOpen = open > 0.5
   return [
     soft(x - 3, y, 7, 8, deep, 0.4),
-    `<path d="${at(`M${corner} C84 ${n(y * 0.5 + 35)} 92 65 97 58.5 C102 62.5 106 66 103.4 72 C99 73.4 96 73.6 92 73.8 C88 74 84 ${n(y * 0.4 + 45)} ${corner} Z`)}" fill="${mixed(lips, '#3a0818', 0.26)}"/>`,
+    `<path d="${at(`M${corner} C84 ${n(y * 0.5 + 36)} 92 67 97 62 C101 64.6 104.4 67.4 102.6 72 C99 73.4 96 73.6 92 73.8 C88 74 84 ${n(y * 0.4 + 45)} ${corner} Z`)}" fill="${mixed(lips, '#3a0818', 0.26)}"/>`,
     isOpen
       ? `<path d="${at(`M${corner} C84 74 92 73.6 102 73.4 L100 77.4 C94 78 86 78 ${corner} Z`)}" fill="#43101a"/>`
       : '',
     isOpen && showsTeeth
       ? `<path d="${at('M84 74.4 C90 73.8 96 73.6 101 73.6 L100 75 C94 75.4 90 75.6 86 75.6 Z')}" fill="#f7f0ea"/>`
       : '',
-    `<path d="${at(`M${corner} C86 76.6 94 76.4 100 77 C105.6 80.6 105.6 86 101 91 C93 91 86 85 ${corner} Z`)}" fill="${mixed(lips, lit, isMan ? 0.04 : 0.14)}"/>`,
+    `<path d="${at(`M${corner} C86 76.6 94 76.4 100 77 C104.4 80 104.4 84.6 100.4 88.4 C93 89 86 83.6 ${corner} Z`)}" fill="${mixed(lips, lit, isMan ? 0.04 : 0.14)}"/>`,
     isMan ? '' : soft(98, 82 + open, 4, 3, '#ffffff', 0.5),
     stroke(at(`M${corner} C84 ${n(y * 0.4 + 45)} 92 74 102 73.6`), 1.7, dark, 0.9),
     stroke(at('M86 31 C81 35 83 43 89 43'), 1.8, line, 0.5),
@@ -107,5 +107,5 @@ function sideBrow({ isMan, mood }: Person, traits: FaceTraits, ink: string): str
     return [x, y - arch * bulge + (inner * share + outer * (1 - share)) * 1.3 + archBy * bulge] as const
   }
   const half = (isMan ? 3.4 : 2.2) + thick * 0.8
-  return `<path d="${warped(`M38 -36 C50 -${n(50 + half)} 70 -${n(52 + half)} 90 -${n(46 + half)} C91 -46 91 -44 90 -${n(46 - half)} C74 -${n(51 - half)} 54 -${n(49 - half)} 38 -36 Z`, moved)}" fill="${ink}" fill-opacity=".88"/>`
+  return `<path d="${warped(`M38 -36 C50 -${n(50 + half)} 70 -${n(52 + half)} 86 -${n(46 + half)} C87 -46 87 -44 86 -${n(46 - half)} C72 -${n(51 - half)} 54 -${n(49 - half)} 38 -36 Z`, moved)}" fill="${ink}" fill-opacity=".88"/>`
 }
