@@ -3,6 +3,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import type { DramaLink } from '@cliffhanger/rules/chat/drama-link.ts'
 import Clapperboard from 'lucide-react/icons/clapperboard'
+import Play from 'lucide-react/icons/play'
 import { type ReactNode, useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import type { ScreenQuery } from '../../../platform/navigation/paths.ts'
@@ -49,12 +50,9 @@ export const DramaCard = ({ link, makeSlot }: DramaCardProps) => {
     <div className={styles.card} aria-busy="true">
       <Skeleton height="auto" radius={0} />
       <div className={styles.words}>
-        <p className={styles.hook}>
-          <Skeleton width="92%" height="1em" />
-          <Skeleton width="60%" height="1em" />
-        </p>
-        <Skeleton width="70%" height="1em" />
-        <Skeleton height={40} radius={20} />
+        <Skeleton width="80%" height="1.1em" />
+        <Skeleton width="56%" height="0.8em" />
+        <Skeleton width="92%" height="0.9em" />
       </div>
     </div>
   )
@@ -96,7 +94,7 @@ const ReadyCard = ({ shared: { video, number, item }, code, makeSlot }: ReadyCar
     <article className={styles.card} aria-label={video.title}>
       {/* The button below says it. */}
       <button type="button" className={styles.stage} data-theme="dark" tabIndex={-1} aria-hidden="true" onClick={touch}>
-        <Poster url={video.cover_h || video.cover} title="" ratio="16 / 9" />
+        <Poster url={video.cover || video.cover_h} title="" ratio="3 / 4" />
         {isPlaying && (
           <CardPreview
             dramaId={video.id}
@@ -106,24 +104,25 @@ const ReadyCard = ({ shared: { video, number, item }, code, makeSlot }: ReadyCar
             onAway={() => setIsPlaying(false)}
           />
         )}
-        <span className={styles.head}>
-          {number > 0 && <span className={styles.number}>{t('share.episode', { number })}</span>}
-          <span className={styles.title}>{video.title}</span>
-        </span>
+        {number > 0 && <span className={styles.number}>{t('share.episode', { number })}</span>}
       </button>
       <div className={styles.words}>
-        <p className={styles.hook}>{video.hook}</p>
+        <strong className={styles.title}>{video.title}</strong>
         <p className={styles.facts}>
           <Dotted>{standing === '' ? facts : [standing, ...facts.slice(0, 1)]}</Dotted>
         </p>
+        <p className={styles.hook}>{video.hook}</p>
         <Button
           kind="quiet"
           size="small"
-          block
+          className={styles.act}
           aria-label={`${wordOf(canSee, isPlaying, t)}: ${video.title}`}
           onClick={touch}
         >
-          {wordOf(canSee, isPlaying, t)}
+          <span className={styles.word}>
+            {canSee && !isPlaying && <Icon of={Play} size={14} />}
+            {wordOf(canSee, isPlaying, t)}
+          </span>
         </Button>
       </div>
     </article>
