@@ -5,9 +5,8 @@ import { localDay } from '@cliffhanger/i18n/format/relative.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { chosen, endOfPoll, type Poll } from '@cliffhanger/rules/chat/polls.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { useNow } from '../conversations/use-now.ts'
 import type { Bubble } from '../messages/chat-rows.ts'
 import styles from './poll-body.module.css'
@@ -28,12 +27,14 @@ interface PollBodyProps {
   readonly question: string
   readonly poll: Poll
   readonly actions: PollActions
+  /** Time and state of the message. */
+  readonly meta?: ReactNode
 }
 
 const unsent: ShownPoll = { voters: 0, closed: 0, mine: [] }
 
 /** A poll: its question, what one votes for, and how the votes are once one has voted or it is over. */
-export const PollBody = ({ row, question, poll, actions }: PollBodyProps) => {
+export const PollBody = ({ row, question, poll, actions, meta }: PollBodyProps) => {
   const t = useTexts()
   const id = useId()
   const language = useLanguage()
@@ -62,7 +63,10 @@ export const PollBody = ({ row, question, poll, actions }: PollBodyProps) => {
           onVote={(options) => actions.onVote(row, options)}
         />
       )}
-      <Foot row={row} poll={poll} shown={shown} actions={actions} />
+      <div className={styles.end}>
+        <Foot row={row} poll={poll} shown={shown} actions={actions} />
+        {meta}
+      </div>
     </div>
   )
 }
@@ -166,7 +170,12 @@ const Results = ({ row, poll, shown, onVote }: ResultsProps) => {
   )
 }
 
-const Foot = ({ row, poll, shown, actions }: Omit<PollBodyProps, 'question'> & { readonly shown: ShownPoll }) => {
+const Foot = ({
+  row,
+  poll,
+  shown,
+  actions,
+}: Omit<PollBodyProps, 'question' | 'meta'> & { readonly shown: ShownPoll }) => {
   const t = useTexts()
   const language = useLanguage()
   const words =
@@ -177,11 +186,11 @@ const Foot = ({ row, poll, shown, actions }: Omit<PollBodyProps, 'question'> & {
           shown: formatCount(shown.voters, language),
         })
   const leadsOn = poll.anonymous === 0 && shown.voters > 0 && isDecided(shown) && actions.canSeeVoters(row)
-  if (!leadsOn) return <span className={classNames(styles.second, styles.foot)}>{words}</span>
+  if (!leadsOn) return <span className={styles.second}>{words}</span>
   return (
     <button
       type="button"
-      className={classNames(styles.act, styles.foot)}
+      className={styles.act}
       onClick={(event) => {
         event.stopPropagation()
         actions.onVoters(row)

@@ -36,29 +36,21 @@ export const PollOption = (props: PollOptionProps) => {
     ...(isMine && result ? [t('chat.pollMine')] : []),
     ...(answer ? [t(answer === 'right' ? 'chat.pollRight' : 'chat.pollWrong')] : []),
   ].join(', ')
-  const className = classNames(styles.option, result && styles.decided, answer && styles[answer])
+  const className = classNames(styles.option, isMine && styles.mine, answer && styles[answer])
   const content = (
     <>
-      <span className={styles.side}>
-        {result ? (
-          <span className={styles.share}>{share === undefined ? '' : formatShare(share / 100, language)}</span>
-        ) : (
-          <span className={classNames(styles.box, isSeveral && styles.square, isMine && styles.on)}>
-            {isMine && <Icon of={Check} size={14} />}
-          </span>
-        )}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.label}>
-          <span className={styles.text}>{text}</span>
-          {result && isMine && <Mark isSeveral={isSeveral} answer={answer} />}
+      {result && <span className={styles.bar} style={{ '--share': (share ?? 0) / 100 } as CSSProperties} />}
+      <span className={styles.text}>{text}</span>
+      {result ? (
+        <span className={styles.share}>
+          {isMine && <Mark isSeveral={isSeveral} answer={answer} />}
+          {share === undefined ? '' : formatShare(share / 100, language)}
         </span>
-        {result && (
-          <span className={styles.track}>
-            <span className={styles.bar} style={{ '--share': (share ?? 0) / 100 } as CSSProperties} />
-          </span>
-        )}
-      </span>
+      ) : (
+        <span className={classNames(styles.box, isSeveral && styles.square, isMine && styles.on)}>
+          {isMine && <Icon of={Check} size={14} />}
+        </span>
+      )}
     </>
   )
   if (!isChoice)

@@ -15,7 +15,7 @@ import { TextBody, Words } from './text-body.tsx'
 interface BubbleBodyProps {
   readonly row: Bubble
   readonly actions: MediaActions & PollActions
-  /** Time and state, for pictures that have no text to stand behind. */
+  /** Time and state, for what has no text they could stand behind. */
   readonly meta: ReactNode
 }
 
@@ -49,7 +49,7 @@ export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
       )
     }
     case 'poll':
-      return <PollBody row={row} question={body.question} poll={body.poll} actions={actions} />
+      return <PollBody row={row} question={body.question} poll={body.poll} actions={actions} meta={meta} />
     case 'transfer':
       return <TransferCard transfer={body.transfer} />
     case 'unreadable':

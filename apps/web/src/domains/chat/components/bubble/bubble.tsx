@@ -122,9 +122,9 @@ export const Bubble = memo(
     before.isFound === after.isFound,
 )
 
-/** Files that stand alone draw the time themselves. */
+/** Files that stand alone and polls draw the time themselves. */
 const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>
-  body.kind === 'media' && body.content.text === '' && refMsgId === 0
+  body.kind === 'poll' || (body.kind === 'media' && body.content.text === '' && refMsgId === 0)
 
 const holdsPictures = ({ body }: BubbleRow): boolean => body.kind === 'media' && body.content.items.every(isPictured)
 
