@@ -29,14 +29,14 @@ describe('the rows of a chat', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['day', 'bubble', 'day', 'bubble'])
   })
 
-  it('group the messages of one sender in one minute', () => {
+  it('group what one sender writes without a pause of five minutes', () => {
     const sentAt = (seconds: number) => ({ create_time: at('2026-03-01T10:00:00') + seconds })
     const bubbles = bubblesOf({
       messages: [
         messageFrom(peer, 1, sentAt(0)),
-        messageFrom(peer, 2, sentAt(59)),
-        messageFrom(me, 3, sentAt(59)),
-        messageFrom(me, 4, sentAt(60)),
+        messageFrom(peer, 2, sentAt(299)),
+        messageFrom(me, 3, sentAt(299)),
+        messageFrom(me, 4, sentAt(599)),
       ],
     })
     expect(bubbles.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([

@@ -48,7 +48,7 @@ export interface Bubble {
   readonly poll: ShownPoll | undefined
   /** Place its sender wrote from, where I may see it. */
   readonly place: string
-  /** First and last of the messages of one sender in one minute. */
+  /** First and last of what one sender wrote in one go. */
   readonly isFirst: boolean
   readonly isLast: boolean
 }
@@ -157,13 +157,14 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
   }
 }
 
-const minuteOf = (ms: number): number => Math.floor(ms / minuteMs)
+/** A pause so long ends a run of messages. */
+const pauseMs = 5 * minuteMs
 
 const belongTogether = (one: Plain | ChatRow | undefined, other: Plain | ChatRow | undefined): boolean =>
   one?.kind === 'bubble' &&
   other?.kind === 'bubble' &&
   one.senderId === other.senderId &&
-  minuteOf(one.sentMs) === minuteOf(other.sentMs)
+  other.sentMs - one.sentMs < pauseMs
 
 /** The rows of a chat: messages by msg_id, what waits last; a line before each day and before the first unread message. */
 export const chatRows = (content: ChatContent): ChatRow[] => {

@@ -66,6 +66,7 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
       className={classNames(
         styles.place,
         row.isMine && styles.mine,
+        row.isFirst && styles.first,
         row.isLast && styles.last,
         isChosen && styles.chosen,
         isFound && styles.found,
@@ -221,5 +222,6 @@ const State = ({ state, isWaiting }: { readonly state: Reached; readonly isWaiti
     unread: t('chat.sent'),
     read: t('chat.read'),
   }
-  return <Icon of={isWaiting ? Hourglass : icons[state]} size={14} label={labels[state]} />
+  const icon = <Icon of={isWaiting ? Hourglass : icons[state]} size={15} label={labels[state]} />
+  return state === 'read' ? <span className={styles.read}>{icon}</span> : icon
 }

@@ -24,16 +24,22 @@ export const ChatLine = ({ row, nowMs, onDay, onEditAgain }: ChatLineProps) => {
     case 'unsent':
       return (
         <p className={styles.notice}>
-          {t('chat.youUnsent')}
-          {row.text !== '' && onEditAgain && (
-            <button type="button" className={styles.again} onClick={() => onEditAgain(row)}>
-              {t('chat.editAgain')}
-            </button>
-          )}
+          <span className={styles.words}>
+            {t('chat.youUnsent')}
+            {row.text !== '' && onEditAgain && (
+              <button type="button" className={styles.again} onClick={() => onEditAgain(row)}>
+                {t('chat.editAgain')}
+              </button>
+            )}
+          </span>
         </p>
       )
     case 'notice':
-      return <p className={styles.notice}>{wordNotice(row.notice, t)}</p>
+      return (
+        <p className={styles.notice}>
+          <span className={styles.words}>{wordNotice(row.notice, t)}</span>
+        </p>
+      )
     case 'day':
       return <DayHeading ms={row.ms} nowMs={nowMs} onDay={onDay} />
     default:

@@ -1,4 +1,5 @@
 import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import styles from './day-heading.module.css'
 
@@ -10,6 +11,18 @@ interface DayHeadingProps {
   readonly onDay: ((startMs: number) => void) | undefined
 }
 
+/** The name of a day, in the pill all of them have. */
+export const DayName = ({
+  ms,
+  nowMs,
+  children,
+}: Omit<DayHeadingProps, 'onDay'> & { readonly children?: ReactNode }) => (
+  <span className={styles.day}>
+    {formatDayHeading(localDay(ms), localDay(nowMs), useLanguage(), 'day')}
+    {children}
+  </span>
+)
+
 /** The day of what follows; a touch chooses another one to read (S-129). */
 export const DayHeading = ({ ms, nowMs, onDay }: DayHeadingProps) => {
   const t = useTexts()
@@ -17,8 +30,7 @@ export const DayHeading = ({ ms, nowMs, onDay }: DayHeadingProps) => {
   const today = localDay(nowMs)
   return (
     <p className={styles.line}>
-      <span className={styles.day}>
-        {formatDayHeading(day, today, useLanguage(), 'day')}
+      <DayName ms={ms} nowMs={nowMs}>
         {onDay && (
           <input
             type="date"
@@ -34,7 +46,7 @@ export const DayHeading = ({ ms, nowMs, onDay }: DayHeadingProps) => {
             }}
           />
         )}
-      </span>
+      </DayName>
     </p>
   )
 }

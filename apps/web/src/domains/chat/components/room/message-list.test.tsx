@@ -186,3 +186,18 @@ it('S-129: the heading of a day leads to another day, of which the device knows 
   await page.getByLabelText('Go to a date').fill('2026-01-15')
   expect(onDay).toHaveBeenCalledExactlyOnceWith(new Date(2026, 0, 15).getTime())
 })
+
+it('names the day one reads while a hand moves the list, and no longer', async () => {
+  await draw(<Room />)
+  await expect.element(text(100)).toBeInViewport()
+  const list = document.querySelector('[class*=list]')
+  const floating = () => document.querySelector('[class*=floating]')
+  list?.scrollBy(0, -200)
+  await expect.element(text(96)).toBeInViewport()
+  expect(floating()).toBeNull()
+  list?.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, bubbles: true }))
+  list?.scrollBy(0, -200)
+  await expect.poll(() => floating()?.className).toContain('shown')
+  expect(floating()?.textContent).not.toBe('')
+  await expect.poll(() => floating()?.className, { timeout: 5_000 }).not.toContain('shown')
+})

@@ -9,7 +9,9 @@ import type { Conversation } from '../../conversations/conversation.ts'
 import { useNow } from '../../conversations/use-now.ts'
 import { Bubble, type BubbleActions } from '../bubble/bubble.tsx'
 import { ChatLine, type UnsentRow } from './chat-line.tsx'
+import { DayName } from './day-heading.tsx'
 import styles from './message-list.module.css'
+import { useFloatingDay } from './use-floating-day.ts'
 import { type MessageScroll, useMessageScroll } from './use-message-scroll.ts'
 
 interface MessageListProps extends MessageScroll {
@@ -34,15 +36,19 @@ export const MessageList = (props: MessageListProps) => {
   const nowMs = useNow()
   const scroll = useMessageScroll(props)
   const { list, isAtEnd, unseen, mentions } = scroll
+  const floating = useFloatingDay(list, rows)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...floating.hands}>
       <VList
         ref={list}
         className={styles.list}
         style={atFoot}
         data={rows}
         shift={scroll.hasMovedHead}
-        onScroll={scroll.follow}
+        onScroll={(offset) => {
+          scroll.follow(offset)
+          floating.follow(offset)
+        }}
         onScrollEnd={scroll.rest}
         onResize={scroll.restorePosition}
       >
@@ -63,6 +69,11 @@ export const MessageList = (props: MessageListProps) => {
           </div>
         )}
       </VList>
+      {floating.day !== undefined && (
+        <p className={classNames(styles.floating, floating.isShown && styles.shown)} aria-hidden="true">
+          <DayName ms={floating.day} nowMs={nowMs} />
+        </p>
+      )}
       <JumpButtons
         mentions={mentions}
         unseen={isAtEnd ? undefined : unseen}
