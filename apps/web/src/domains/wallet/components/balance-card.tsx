@@ -4,6 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { LargeSum } from '../../../shared/figures/large-sum.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { hiddenAmount, hideAmounts, useIsHidden } from '../hidden-amounts.ts'
@@ -33,7 +34,7 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
         style={{ '--letters': shown(balance).length } satisfies Record<string, number> as CSSProperties}
         data-testid="balance-money"
       >
-        {shown(balance)}
+        <LargeSum written={shown(balance)} />
       </p>
       {/[1-9]/.test(frozen) && !isHidden && (
         <p className={styles.frozen}>{t('wallet.frozen', { amount: show(frozen, coin) })}</p>

@@ -3,6 +3,7 @@ import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { LargeSum } from '../../../shared/figures/large-sum.tsx'
 import { useModules } from '../../../shared/modules.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -33,7 +34,9 @@ export const WalletSummary = () => {
           {t('wallet.wallet')}
           <Icon of={ChevronRight} size={18} />
         </span>
-        <span className={card.balance}>{amountOf('money')}</span>
+        <span className={card.balance}>
+          <LargeSum written={amountOf('money')} />
+        </span>
         <span className={styles.others}>
           {(['gold', 'point'] as const).map((coin) => (
             <span key={coin} className={styles.other}>

@@ -8,6 +8,7 @@ import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { LargeSum } from '../../../shared/figures/large-sum.tsx'
 import { useModules } from '../../../shared/modules.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -130,7 +131,9 @@ const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   return (
     <section className={classNames(card.card, styles.card)} aria-label={t('wallet.treasureTotal')}>
       <h2 className={card.name}>{t('wallet.treasureTotal')}</h2>
-      <p className={card.balance}>{show(balance, 'treasure')}</p>
+      <p className={card.balance}>
+        <LargeSum written={show(balance, 'treasure')} />
+      </p>
       <dl className={classNames(card.facts, styles.figures)}>
         {figures.map(({ label, value }) => (
           <div key={label}>
