@@ -20,6 +20,9 @@ import { LockedNote } from '../components/locked-note.tsx'
 import { wordPaymentFailure } from '../payment-failure.ts'
 import { useNewPassword } from '../use-new-password.ts'
 
+/** The digits one has, those one wants, and those again. */
+const changeSteps = 3
+
 /** The present payment password, then the new one twice. */
 export const ChangePayPasswordScreen = () => {
   const t = useTexts()
@@ -77,6 +80,7 @@ const PresentPassword = ({ onRight }: { readonly onRight: (ticket: string) => vo
   return (
     <DigitPad
       isPage
+      step={{ step: 1, count: changeSteps }}
       label={t('payment.oldDigits')}
       about={t('payment.oldDigitsHint')}
       help={<Forgotten />}
@@ -123,6 +127,7 @@ const NewPassword = ({ ticket, onDone, onOver }: NewPasswordProps) => {
   return (
     <DigitPad
       isPage
+      step={{ step: entry.isRepeating ? 3 : 2, count: changeSteps }}
       label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.newDigits')}
       about={t('payment.protects')}
       rule={entry.isRepeating ? undefined : t('payment.rule')}

@@ -23,6 +23,7 @@ export const payment = {
   setTitle: 'Set PIN',
   resetTitle: 'Reset PIN',
   changeTitle: 'Change PIN',
+  step: 'Step {step} of {count}',
   chooseDigits: 'Choose a 6-digit PIN',
   repeatDigits: 'Confirm your PIN',
   oldDigits: 'Enter your current PIN',

@@ -23,6 +23,7 @@ export const payment = {
   setTitle: 'Criar PIN',
   resetTitle: 'Redefinir PIN',
   changeTitle: 'Alterar PIN',
+  step: 'Etapa {step} de {count}',
   chooseDigits: 'Escolha um PIN de 6 dígitos',
   repeatDigits: 'Confirme seu PIN',
   oldDigits: 'Digite seu PIN atual',

@@ -23,6 +23,7 @@ export const payment = {
   setTitle: 'Đặt mã PIN',
   resetTitle: 'Đặt lại mã PIN',
   changeTitle: 'Đổi mã PIN',
+  step: 'Bước {step}/{count}',
   chooseDigits: 'Chọn mã PIN 6 số',
   repeatDigits: 'Nhập lại mã PIN',
   oldDigits: 'Nhập mã PIN hiện tại',

@@ -21,6 +21,7 @@ export const payment = {
   setTitle: '设置支付密码',
   resetTitle: '重置支付密码',
   changeTitle: '修改支付密码',
+  step: '第 {step} 步，共 {count} 步',
   chooseDigits: '请设置 6 位数字支付密码',
   repeatDigits: '请再次输入',
   oldDigits: '请输入原支付密码',

@@ -12,6 +12,8 @@ export const passwordDigits = 6
 interface DigitPadProps {
   /** What is asked for. */
   readonly label: string
+  /** Which of how many questions it is. */
+  readonly step?: { readonly step: number; readonly count: number }
   readonly value: string
   readonly onChange: (digits: string) => void
   readonly isDisabled?: boolean
@@ -31,6 +33,7 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as
 /** Six cells and a keypad of its own, which no password keeper fills and no autocorrection learns; a keyboard types as well. */
 export const DigitPad = ({
   label,
+  step,
   value,
   onChange,
   isDisabled = false,
@@ -60,6 +63,7 @@ export const DigitPad = ({
   }, [])
   return (
     <div className={classNames(styles.pad, isPage && styles.page)}>
+      {step && <p className={styles.step}>{t('payment.step', step)}</p>}
       <p className={styles.label}>{label}</p>
       {about !== undefined && <p className={styles.about}>{about}</p>}
       <div className={styles.cells} aria-hidden="true">

@@ -21,6 +21,9 @@ import { toast } from '../../../../ui/overlays/toast.tsx'
 import { useNewPassword } from '../../use-new-password.ts'
 import { DigitPad } from './digit-pad.tsx'
 
+/** The digits, the digits again, and who one is. */
+const newPasswordSteps = 3
+
 interface NewPasswordFormProps {
   /** There is one already, and it was forgotten. */
   readonly isReset: boolean
@@ -57,6 +60,7 @@ export const NewPasswordForm = ({ isReset, onDone }: NewPasswordFormProps) => {
     return (
       <DigitPad
         isPage
+        step={{ step: entry.isRepeating ? 2 : 1, count: newPasswordSteps }}
         label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.chooseDigits')}
         about={t('payment.protects')}
         rule={entry.isRepeating ? undefined : t('payment.rule')}
@@ -123,6 +127,7 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
         if (form.check()) save.run()
       }}
     >
+      <p className={page.note}>{t('payment.step', { step: newPasswordSteps, count: newPasswordSteps })}</p>
       <p className={page.note}>{t(needsCode ? 'payment.proveReset' : 'payment.proveFirst')}</p>
       <input type="hidden" autoComplete="username" value={loginName} readOnly />
       {hasLoginPassword && (
