@@ -9,6 +9,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { DayBars } from '../../../ui/charts/day-bars.tsx'
 import styles from './treasure-screen.module.css'
 import { incomeDays } from './year-income.ts'
+import { ZoneNote } from './zone-note.tsx'
 
 /** As many payments as are drawn; fewer than the least are no picture yet. */
 const most = 30
@@ -38,6 +39,7 @@ export const IncomeBars = () => {
           writeShort={(minor) => writeShort(formatMinor(minor, coinScale.treasure), 'treasure')}
           days={days.map(({ day, minor }) => ({ day, minor, written: written(minor) }))}
         />
+        <ZoneNote atMs={Date.parse(`${last.day}T12:00:00Z`)} />
       </div>
     </section>
   )

@@ -7,7 +7,6 @@ import { PartHead } from '../components/part-head/part-head.tsx'
 import { NumberedSteps } from '../components/steps/numbered-steps.tsx'
 import { TreasureLogRow } from './treasure-log-row.tsx'
 import styles from './treasure-screen.module.css'
-import { ZoneNote } from './zone-note.tsx'
 
 const shown = 3
 
@@ -19,7 +18,6 @@ export const LastTreasureLogs = () => {
   return (
     <section aria-label={t('wallet.treasureLog')} className={styles.part}>
       <PartHead title={t('wallet.treasureLog')} screen="treasureLog" />
-      <ZoneNote atMs={(data.list[0]?.create_time ?? 0) * 1000} />
       <ShortRecords rows={data.list.slice(0, shown).map((log) => <TreasureLogRow key={log.id} log={log} />)} />
     </section>
   )

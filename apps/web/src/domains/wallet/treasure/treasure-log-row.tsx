@@ -4,7 +4,6 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Sprout from 'lucide-react/icons/sprout'
-import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -25,7 +24,6 @@ export const TreasureLogRow = ({
   const t = useTexts()
   const language = useLanguage()
   const { show, write } = useAmounts()
-  const zone = usePlatform()?.time_zone
   const isIn = type !== 'out'
   return (
     <RecordRow
@@ -35,8 +33,8 @@ export const TreasureLogRow = ({
         </SideIcon>
       }
       title={t(treasureLogNames[type])}
-      // Interest is of a day of the platform: its lines and the days above them agree.
-      line={formatMoment(time * 1000, 'moment', language, zone)}
+      // The same moment as on its line of the bill.
+      line={formatMoment(time * 1000, 'moment', language)}
       amount={withDirection(show(amount, 'treasure'), isIn)}
       amountLine={t('wallet.treasureAfter', { amount: write(after, 'treasure') })}
       isIn={isIn}

@@ -6,14 +6,12 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { TreasureLogRow, treasureLogNames } from './treasure-log-row.tsx'
-import { ZoneNote } from './zone-note.tsx'
 
 /** What went into the treasure, what came out, and what it earned; the tabs choose among them. */
 export const useTreasureLog = () => {
   const t = useTexts()
   const [type, setType] = useState<TreasureLog['type'] | 'all'>('all')
   const pages = usePagedCall(treasureCalls.listTreasureLogs, type === 'all' ? {} : { type }, ({ id }) => id)
-  const newest = pages.list[0]?.create_time
   const tabs = (
     <Tabs
       label={t('wallet.kindFilter')}
@@ -29,7 +27,6 @@ export const useTreasureLog = () => {
     <RecordList
       key={type}
       pages={pages}
-      before={newest === undefined ? [] : [<ZoneNote key="zone" atMs={newest * 1000} />]}
       empty={{ drawing: 'money', title: t('wallet.noRecords') }}
       renderRows={(logs) => logs.map((log) => <TreasureLogRow key={log.id} log={log} />)}
     />

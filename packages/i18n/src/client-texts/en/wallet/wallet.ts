@@ -116,7 +116,6 @@ export const wallet = {
   quoteEnds: 'Rate held for {seconds}s',
   quoting: 'Getting the rate…',
   quoteHint: 'Enter an amount to see the rate. It holds for a minute.',
-  zone: 'Days and times are in {zone}',
   noPairs: 'Nothing to convert yet',
   noPairsHint: 'Currencies will show up here once conversion opens.',
   convertSum: 'Convert {amount}',

@@ -116,7 +116,6 @@ export const wallet = {
   quoteEnds: 'Cotação garantida por {seconds}s',
   quoting: 'Buscando cotação…',
   quoteHint: 'Digite um valor para ver a cotação. Ela vale por um minuto.',
-  zone: 'Dias e horários em {zone}',
   noPairs: 'Nada para converter ainda',
   noPairsHint: 'As moedas vão aparecer aqui quando a conversão abrir.',
   convertSum: 'Converter {amount}',

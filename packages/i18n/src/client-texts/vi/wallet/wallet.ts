@@ -116,7 +116,6 @@ export const wallet = {
   quoteEnds: 'Tỷ giá được giữ trong {seconds} giây',
   quoting: 'Đang lấy tỷ giá…',
   quoteHint: 'Nhập số tiền để xem tỷ giá. Tỷ giá giữ trong một phút.',
-  zone: 'Ngày và giờ theo {zone}',
   noPairs: 'Chưa thể quy đổi',
   noPairsHint: 'Các loại tiền sẽ hiện ở đây khi mở quy đổi.',
   convertSum: 'Quy đổi {amount}',

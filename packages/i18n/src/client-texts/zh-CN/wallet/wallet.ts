@@ -114,7 +114,6 @@ export const wallet = {
   quoteEnds: '汇率在 {seconds} 秒内有效',
   quoting: '正在获取汇率…',
   quoteHint: '输入金额即可查看汇率，报价一分钟内有效',
-  zone: '日期和时间按 {zone} 计算',
   noPairs: '暂无可兑换的币种',
   noPairsHint: '开放兑换后会显示在这里。',
   convertSum: '兑换 {amount}',
