@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './chooser-button.module.css'
@@ -10,12 +10,16 @@ interface ChooserButtonProps {
   /** Undefined while nothing is chosen. */
   readonly value: string | undefined
   readonly placeholder: string
+  /** The sign of what is chosen. */
+  readonly mark?: ReactNode
+  /** What there is to know of it, in a few words below its name. */
+  readonly note?: string | undefined
   readonly onClick: () => void
   readonly error?: string | undefined
 }
 
 /** A field whose value is chosen in a sheet, in the look of those that are typed. */
-export const ChooserButton = ({ label, value, placeholder, onClick, error }: ChooserButtonProps) => {
+export const ChooserButton = ({ label, value, placeholder, mark, note, onClick, error }: ChooserButtonProps) => {
   const id = useId()
   return (
     <div className={field.field}>
@@ -31,7 +35,10 @@ export const ChooserButton = ({ label, value, placeholder, onClick, error }: Cho
         aria-haspopup="dialog"
         onClick={onClick}
       >
-        <span className={value === undefined ? styles.placeholder : styles.value}>{value ?? placeholder}</span>
+        {mark}
+        <span className={value === undefined ? styles.placeholder : styles.value}>
+          {value ?? placeholder} {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
         <Icon of={ChevronDown} size={18} />
       </button>
       {error !== undefined && (

@@ -83,20 +83,25 @@ const Channel = ({ channel, isChosen, isBrief, onChoose }: ChannelProps) => {
   )
 }
 
+/** What a way to pay takes for itself: `no fee`. */
+export const useFeeWords = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  return ({ fee_rate: rate }: Pick<PayPlatform, 'fee_rate'>): string =>
+    /[1-9]/.test(rate) ? t('recharge.feeRate', { percent: percentOf(rate, language) }) : t('recharge.noFee')
+}
+
 /** What the way that is chosen takes: what is left to do, its bounds and its fee. How long it takes stands beside its name. */
 const ChannelNote = ({ channel }: { readonly channel: PayPlatform }) => {
   const t = useTexts()
-  const language = useLanguage()
+  const feeOf = useFeeWords()
   const { show } = useAmounts()
-  const { mode, min_amount, max_amount, fee_rate } = channel
+  const { mode, min_amount, max_amount } = channel
   const limits = t('recharge.limits', { min: show(min_amount, 'money'), max: show(max_amount, 'money') })
-  const fee = /[1-9]/.test(fee_rate)
-    ? t('recharge.feeRate', { percent: percentOf(fee_rate, language) })
-    : t('recharge.noFee')
   return (
     <span className={styles.note}>
       {mode !== 'online' && <span>{t('recharge.payProof')}</span>}
-      <span>{`${limits} · ${fee}`}</span>
+      <span>{`${limits} · ${feeOf(channel)}`}</span>
     </span>
   )
 }

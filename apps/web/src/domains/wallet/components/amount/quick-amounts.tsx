@@ -35,7 +35,7 @@ export const QuickAmounts = ({
 }: QuickAmountsProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const { show, write } = useAmounts()
+  const { show, write, writeShort } = useAmounts()
   const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const isAll = whole !== max
   if (offered.length > 0) {
@@ -48,7 +48,7 @@ export const QuickAmounts = ({
           {...(value !== undefined && { 'aria-pressed': isSame(amount, value, scale), className: styles.offered })}
           onClick={() => onChange(amount)}
         >
-          {show(amount, coin)}
+          {coin === 'gold' || coin === 'point' ? show(amount, coin) : writeShort(amount, coin)}
         </Button>
       )),
       balance !== undefined && whole !== undefined && isAll && (

@@ -61,7 +61,7 @@ describe('a transfer', () => {
   })
 
   it('offers what this person got last, and shows the last transfers with them', async () => {
-    await page.getByRole('button', { name: /^.?12\.00/ }).click()
+    await page.getByRole('button', { name: /^.?12\b/ }).click()
     await expect.element(amount).toHaveValue('12.00')
     await expect
       .element(page.getByRole('region', { name: 'With Minh' }).getByRole('button', { name: /^To Minh/ }))
