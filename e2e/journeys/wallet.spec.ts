@@ -213,7 +213,7 @@ test('check 25: the exported bill, added up again, is the balance to the unit', 
     const transfer = { to_user_id: bob.userId, coin_code: 'money', amount, pay_password: payPassword } as const
     await callPlatform(transferCalls.transfer, transfer, ann.token)
   }
-  await page.goto(screenUrl('/pages/playlet/bill'))
+  await page.goto(screenUrl('/pages/playlet/bill?coin=money'))
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByText('In $1,000.00 · Out $353.33')).toBeVisible()
   await page.getByRole('button', { name: 'Direction: In and out' }).click()

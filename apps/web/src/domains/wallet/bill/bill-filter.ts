@@ -25,11 +25,9 @@ export const billFilter = (query: URLSearchParams): BillFilter => {
   const ofMonth = month.safeParse(value('month'))
   const typed = value('keyword').trim().slice(0, keywordLength.max)
   const keyword = typed.length < keywordLength.min ? '' : typed
-  // One who looks for a drama does not know which coin it cost.
-  const otherwise = keyword === '' ? 'money' : 'all'
   return {
     keyword,
-    coin: value('coin') === 'all' ? 'all' : coin.success ? coin.data : otherwise,
+    coin: coin.success ? coin.data : 'all',
     direction: way.success ? way.data : '',
     kind: kind.success ? kind.data : '',
     month: ofMonth.success ? ofMonth.data : '',

@@ -40,9 +40,9 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
       <Tabs
         label={t('wallet.coinFilter')}
         tabs={[
-          // As the wallet calls it, whose money it is: a code of a currency is no word between words.
-          ...coinCodes.map((coin) => ({ value: coin, label: coin === 'money' ? t('wallet.money') : name(coin) })),
+          // In the order of the wallet, and as it calls money, whose money it is: a code of a currency is no word between words.
           { value: 'all' as const, label: t('wallet.allCoins') },
+          ...coinCodes.map((coin) => ({ value: coin, label: coin === 'money' ? t('wallet.money') : name(coin) })),
         ]}
         value={filter.coin}
         onChange={change('coin')}

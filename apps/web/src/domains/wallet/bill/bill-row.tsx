@@ -34,7 +34,8 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
       title={subject?.name ?? title}
       line={<Dotted>{notes.filter((note) => note !== undefined)}</Dotted>}
       amount={withDirection(show(amount, coin), direction === 'in')}
-      amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
+      amountColumn={t('wallet.balanceOf', { amount: write(after, coin) })}
+      isOneLine
       isIn={direction === 'in'}
       href={hrefTo('bill', { id })}
     />

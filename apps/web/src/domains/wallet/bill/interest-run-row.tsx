@@ -31,14 +31,7 @@ export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, 
           <BillIcon type={type} />
         </SideIcon>
       }
-      title={
-        <span className={styles.title}>
-          {title}
-          <span className={styles.sign} data-open={isOpen || undefined}>
-            <Icon of={ChevronDown} size={16} />
-          </span>
-        </span>
-      }
+      title={title}
       line={
         <Dotted>
           {[
@@ -47,8 +40,16 @@ export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, 
           ]}
         </Dotted>
       }
-      amount={withDirection(show(sum, coin), true)}
-      amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
+      amount={
+        <span className={styles.amount}>
+          {withDirection(show(sum, coin), true)}
+          <span className={styles.sign} data-open={isOpen || undefined}>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </span>
+      }
+      amountColumn={t('wallet.balanceOf', { amount: write(after, coin) })}
+      isOneLine
       isIn
       isOpen={isOpen}
       onClick={onToggle}

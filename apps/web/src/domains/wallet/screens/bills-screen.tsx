@@ -31,12 +31,13 @@ export const BillsScreen = () => {
     toast(t('wallet.exported'))
   })
   const picture =
-    filter.coin === 'all' || filter.keyword !== ''
+    filter.keyword !== ''
       ? []
       : [
           <MonthPicture
             key="picture"
-            coin={filter.coin}
+            // Of all coins together there is no sum: it is that of money, as above each month.
+            coin={filter.coin === 'all' ? 'money' : filter.coin}
             latest={latest}
             chosen={filter.month}
             onChoose={(month) => changeQuery('month', month === '' ? null : month)}
