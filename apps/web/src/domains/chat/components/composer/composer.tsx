@@ -108,23 +108,24 @@ export const Composer = (props: ComposerProps) => {
       <div className={styles.row}>
         {before}
         {isSpeaking && <div className={styles.voice}>{voice}</div>}
-        <textarea
-          ref={field}
-          hidden={isSpeaking}
-          className={styles.field}
-          rows={1}
-          value={typed.text}
-          placeholder={t('chat.message')}
-          aria-label={t('chat.message')}
-          onChange={({ target }) => typed.write(target.value, target.selectionStart)}
-          onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
-          onFocus={() => setPanel('none')}
-          onKeyDown={hearKey}
-        />
-        <EmojiButton
-          isOpen={panel === 'emoji'}
-          onToggle={() => (panel === 'emoji' ? field.current?.focus() : setPanel('emoji'))}
-        />
+        <div className={styles.capsule} hidden={isSpeaking}>
+          <textarea
+            ref={field}
+            className={styles.field}
+            rows={1}
+            value={typed.text}
+            placeholder={t('chat.message')}
+            aria-label={t('chat.message')}
+            onChange={({ target }) => typed.write(target.value, target.selectionStart)}
+            onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
+            onFocus={() => setPanel('none')}
+            onKeyDown={hearKey}
+          />
+          <EmojiButton
+            isOpen={panel === 'emoji'}
+            onToggle={() => (panel === 'emoji' ? field.current?.focus() : setPanel('emoji'))}
+          />
+        </div>
         <SendOrSpeak
           slowSeconds={slowSeconds}
           isEmpty={isEmpty}

@@ -90,18 +90,20 @@ const Chosen = (props: ChosenProps) => {
         )}
         <div className={styles.row}>
           <AddMore accept={isFile ? '' : accept} isDisabled={isBusy} onAdd={onAdd} />
-          <textarea
-            ref={field}
-            className={styles.field}
-            rows={1}
-            data-begins={isDesktop() && hasKeyboard() ? '' : undefined}
-            value={typed.text}
-            placeholder={t('media.caption')}
-            aria-label={t('media.caption')}
-            onChange={({ target }) => typed.write(target.value, target.selectionStart)}
-            onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
-            onKeyDown={hearKey}
-          />
+          <div className={styles.capsule}>
+            <textarea
+              ref={field}
+              className={styles.field}
+              rows={1}
+              data-begins={isDesktop() && hasKeyboard() ? '' : undefined}
+              value={typed.text}
+              placeholder={t('media.caption')}
+              aria-label={t('media.caption')}
+              onChange={({ target }) => typed.write(target.value, target.selectionStart)}
+              onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
+              onKeyDown={hearKey}
+            />
+          </div>
           <IconButton
             className={styles.send}
             icon={SendHorizontal}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { VListHandle } from 'virtua'
 import type { ChatRow } from '../../messages/chat-rows.ts'
 
@@ -19,6 +19,7 @@ export const useFloatingDay = (list: RefObject<VListHandle | null>, rows: readon
   const [day, setDay] = useState<number>()
   const [isShown, setIsShown] = useState(false)
   const isByHand = useRef(false)
+  const from = useRef({ x: 0, y: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -37,6 +38,18 @@ export const useFloatingDay = (list: RefObject<VListHandle | null>, rows: readon
   }
   const take = (): void => {
     isByHand.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(hide, restMs)
   }
-  return { day, isShown, follow, hands: { onTouchMove: take, onWheel: take } }
+  /** A message that is pulled aside moves no list. */
+  const move = ({ touches }: TouchEvent): void => {
+    const touch = touches[0]
+    const { x, y } = from.current
+    if (touch && Math.abs(touch.clientY - y) > Math.abs(touch.clientX - x)) take()
+  }
+  const start = ({ touches }: TouchEvent): void => {
+    const touch = touches[0]
+    if (touch) from.current = { x: touch.clientX, y: touch.clientY }
+  }
+  return { day, isShown, follow, hands: { onTouchStart: start, onTouchMove: move, onWheel: take } }
 }
