@@ -66,6 +66,17 @@ describe('the first picture', () => {
     expect([document.getElementById(firstShapesId), shown()]).toEqual([null, expect.anything()])
   })
 
+  it('stands above the wide card of what a member goes on with', () => {
+    name('home')
+    writeStored('watched', JSON.stringify({ userId: 1, dramas: [{ id: 99 }] }))
+    begin(true)
+    const [tile, next] = [...document.querySelectorAll(`#${firstShapesId} .tile`)].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    expect(tile?.width).toBeGreaterThan(2 * (tile?.height ?? Number.NaN))
+    expect(next?.left).toBeCloseTo((tile?.right ?? Number.NaN) + 11)
+  })
+
   it('has the whole width where it is the only one', () => {
     name('home', 1)
     begin(true)

@@ -38,10 +38,11 @@ const knownPhones = '(max-width: 599px) and (min-width: 18em) and (orientation: 
 /** What stands around the picture on home, in the order of ui/base.css. */
 const shapes = ['name', 'search', 'types', 'title', 'tile', 'tile', 'tile', 'tabs']
 
-const drawShapes = (): HTMLElement => {
+const drawShapes = (continues: boolean): HTMLElement => {
   const around = document.createElement('div')
   around.id = firstShapesId
   around.ariaHidden = 'true'
+  if (continues) around.dataset['continues'] = ''
   for (const shape of shapes) around.append(Object.assign(document.createElement('i'), { className: shape }))
   return around
 }
@@ -53,6 +54,7 @@ export const showFirstPicture = (isMember: boolean): void => {
   const picture = findPicture(isMember)
   if (!picture) return
   preloadPicture(picture.image)
+  const continues = isMember && (parsed('watched')?.dramas?.length ?? 0) > 0
   const draw = () => {
     const place = document.createElement('div')
     place.id = firstPictureId
@@ -63,7 +65,7 @@ export const showFirstPicture = (isMember: boolean): void => {
     const frame = document.createElement('div')
     frame.append(image, document.createElement('span'))
     place.append(frame)
-    document.body.append(drawShapes(), place)
+    document.body.append(drawShapes(continues), place)
   }
   // The body is there by then, and the program has not begun.
   document.addEventListener('readystatechange', draw, { once: true })

@@ -1,10 +1,12 @@
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
 import { isAtEnd } from '@cliffhanger/rules/drama/watching.ts'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import type { MineDrama } from '../collection/use-mine.ts'
@@ -65,16 +67,15 @@ export const ContinueWatching = ({ section, isKnown }: ContinueWatchingProps) =>
   )
 }
 
-/** As high as the row with titles of a line. */
+/** As high as the row. */
 const Place = ({ title }: { readonly title: string }) => (
   <Section title={title} more={hrefTo('history')}>
     <ul className={styles.row} aria-busy="true">
       {[1, 2, 3].map((number) => (
         <li key={number} className={styles.item} aria-hidden="true">
           <span className={styles.empty}>
-            <Skeleton height="100%" />
+            <Skeleton height="100%" radius="inherit" />
           </span>
-          <span className={styles.title}>&nbsp;</span>
         </li>
       ))}
     </ul>
@@ -105,14 +106,19 @@ const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} ratio="3 / 4" />
-        <span className={styles.place} data-over>
+        <span className={styles.play} data-over>
+          <Icon of={Play} size={14} />
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{drama.title}</span>
+        <span className={styles.place}>
           {t('drama.episodeOf', { number: drama.number, total: Math.max(drama.lastNumber, drama.number) })}
         </span>
-        <span className={styles.track} data-over>
+        <span className={styles.track}>
           <span className={styles.seen} style={{ width: `${share * 100}%` }} />
         </span>
       </span>
-      <span className={styles.title}>{drama.title}</span>
     </a>
   )
 }

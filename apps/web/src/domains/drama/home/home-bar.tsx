@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search'
+import Trophy from 'lucide-react/icons/trophy'
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useSiteInfo } from '../../../platform/server/platform-info.ts'
@@ -11,7 +12,7 @@ interface HomeBarProps {
   readonly hints: readonly string[]
 }
 
-/** The site's name and the way into the search. */
+/** The site's name, the way into the search, and the way to the charts. */
 export const HomeBar = ({ hints }: HomeBarProps) => {
   const t = useTexts()
   const site = useSiteInfo()
@@ -26,6 +27,9 @@ export const HomeBar = ({ hints }: HomeBarProps) => {
         <Icon of={Search} size={18} />
         <span className="visually-hidden">{t('drama.search')}</span>
         <span className={styles.hint}>{hint}</span>
+      </a>
+      <a className={styles.charts} href={hrefTo('rank')} aria-label={t('drama.allCharts')}>
+        <Icon of={Trophy} size={22} />
       </a>
     </div>
   )
