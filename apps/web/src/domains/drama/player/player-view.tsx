@@ -174,6 +174,7 @@ const Picture = ({
       <Overlay
         drama={drama}
         player={player}
+        isCovered={sheets.sheet !== null || sheets.unlockRequest !== null}
         onUnlock={() => sheets.setPutOff(null)}
         end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
       />

@@ -71,7 +71,7 @@ describe('captions', () => {
     chooseCaptions({ size })
     const { track } = await drawFilm()
     say(track)
-    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(48, 0)
+    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(20, 0)
   })
 
   it('stand in the middle, clear of the buttons at the edge', async () => {
@@ -96,7 +96,7 @@ describe('captions', () => {
     say(track)
     const foot = page.getByTestId('foot').element()
     if (foot instanceof HTMLElement) foot.style.top = '336px'
-    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(48, 0)
+    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(20, 0)
   })
 
   it('are not there once the film is over or locked, nor where they are switched off', async () => {

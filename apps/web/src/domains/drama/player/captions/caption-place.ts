@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 const onItsSide = '(orientation: landscape) and (max-height: 500px)'
-/** Twice as high as a line of the words below: what is said in the film and what is said of it are two things. */
-const gapPx = 48
+/** What is said in the film and what is said of it are two things; any higher, it would lie on hands and faces. */
+const gapPx = 20
 /** However much is said at the foot, captions are no higher than this share of the picture. */
 const highest = 0.66
 
-/** Where captions end, above the lower edge of the picture: well above the words at its foot, whether those are seen or not, so that nothing moves when
+/** Where captions end, above the lower edge of the picture: above the words at its foot, whether those are seen or not, so that nothing moves when
  *  the controls come and go. Where the words stand beside an upright film, above the line of time. */
 const bottomOf = (stage: Element, foot: Element, isBeside: boolean): number => {
   const above = (isBeside ? foot.querySelector('input[type="range"]') : null) ?? foot

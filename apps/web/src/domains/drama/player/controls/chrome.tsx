@@ -102,7 +102,12 @@ export const Chrome = ({
           </>
         ) : (
           <>
-            {!isBare && <Progress player={player} onUse={onUse} />}
+            {!isBare && (
+              <div className={styles.line}>
+                <Progress player={player} onUse={onUse} />
+                <PlayedTime player={player} />
+              </div>
+            )}
             <FingerBar drama={drama} number={number} onEpisodes={onEpisodes} onStep={onStep} />
           </>
         )}

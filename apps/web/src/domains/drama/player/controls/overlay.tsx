@@ -2,7 +2,7 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Play from 'lucide-react/icons/play'
 import VolumeX from 'lucide-react/icons/volume-x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -10,8 +10,8 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { laterPart } from '../../../../ui/feedback/later-part.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { PlayedTime } from '../bar/played-time.tsx'
 import type { Player } from '../engine/player-actions.ts'
+import type { PlayerPhase } from '../engine/player-state.ts'
 import styles from './overlay.module.css'
 
 /** What the first picture can do without. */
@@ -20,6 +20,8 @@ const Locked = laterPart(async () => (await import('./locked.tsx')).Locked)
 interface OverlayProps {
   readonly drama: Pick<Video, 'id' | 'title' | 'cover'> & Partial<Pick<Video, 'intro'>>
   readonly player: Player
+  /** A sheet lies over it: nothing shines through from behind. */
+  readonly isCovered?: boolean
   /** Shows again what opens a locked episode. */
   readonly onUnlock: () => void
   /** What stands there once nothing follows. */
@@ -27,12 +29,22 @@ interface OverlayProps {
 }
 
 /** What stands in the middle of the picture: what the player is at, and what can be done about it. */
-export const Overlay = ({ drama, player, onUnlock, end }: OverlayProps) => {
+export const Overlay = ({ drama, player, isCovered = false, onUnlock, end }: OverlayProps) => {
   const t = useTexts()
   const phase = useStore(player.state, (state) => state.phase)
+  const before = useBefore(phase)
   switch (phase) {
     case 'playing':
-      return <Playing player={player} />
+      return (
+        <>
+          {before === 'paused' && (
+            <span className={styles.resumed} aria-hidden="true">
+              <Icon of={Play} size={48} />
+            </span>
+          )}
+          <Playing player={player} />
+        </>
+      )
     case 'opening':
     case 'stalled':
       return (
@@ -42,14 +54,11 @@ export const Overlay = ({ drama, player, onUnlock, end }: OverlayProps) => {
       )
     case 'paused':
       return (
-        <>
+        !isCovered && (
           <button type="button" className={styles.play} onClick={player.play} aria-label={t('drama.resume')}>
-            <Icon of={Play} size={36} />
+            <Icon of={Play} size={48} />
           </button>
-          <span className={styles.time}>
-            <PlayedTime player={player} />
-          </span>
-        </>
+        )
       )
     case 'failed':
       return <Failed player={player} />
@@ -58,6 +67,13 @@ export const Overlay = ({ drama, player, onUnlock, end }: OverlayProps) => {
     case 'finished':
       return end
   }
+}
+
+/** What it was at before: a press that plays on is answered where it was made. */
+const useBefore = (phase: PlayerPhase): PlayerPhase => {
+  const [phases, setPhases] = useState({ now: phase, before: phase })
+  if (phases.now !== phase) setPhases({ now: phase, before: phases.now })
+  return phases.before
 }
 
 const Playing = ({ player }: Pick<OverlayProps, 'player'>) => {

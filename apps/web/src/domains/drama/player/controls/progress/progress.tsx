@@ -62,6 +62,7 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
         <span className={styles.buffered} />
         <span className={styles.seen} />
       </span>
+      <span className={styles.thumb} />
       <input
         className={styles.input}
         type="range"
