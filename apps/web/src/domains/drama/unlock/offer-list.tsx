@@ -50,10 +50,9 @@ export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferList
         >
           <ChoiceMark isChosen={offer.kind === chosen} />
           <span className={styles.name}>
-            <span className={styles.title}>
-              {nameOf(offer, t)}
-              {offers.length > 1 && offer === best && <span className={styles.best}>{t('recharge.bestValue')}</span>}
-            </span>
+            {nameOf(offer, t)}
+            {/* In the edge of the offer: its name keeps its whole line. */}
+            {offers.length > 1 && offer === best && <span className={styles.best}>{t('recharge.bestValue')}</span>}
             {offer.kind === 'rest' && <RestHint offer={offer} />}
           </span>
           <span className={styles.price}>

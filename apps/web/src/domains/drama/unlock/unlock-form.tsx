@@ -8,13 +8,14 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
 import { CouponCell } from './coupon-cell.tsx'
-import { EarnWay } from './earn-way.tsx'
 import { wordEnough } from './enough-for.ts'
 import { FreeMeanwhile } from './free-meanwhile.tsx'
+import { FreeWays } from './free-ways.tsx'
 import { GoldPart } from './gold-part.ts'
 import { OfferList } from './offer-list.tsx'
 import { UnlockButton } from './unlock-button.tsx'
 import styles from './unlock-sheet.module.css'
+import type { FreeGold } from './use-free-gold.ts'
 import { useUnlockPurchase } from './use-unlock-purchase.ts'
 import type { UnlockTerms } from './use-unlock-terms.ts'
 import { VipWay } from './vip/vip-way.tsx'
@@ -23,6 +24,7 @@ interface UnlockFormProps {
   readonly drama: Video
   readonly offers: readonly UnlockOffer[]
   readonly terms: UnlockTerms
+  readonly freeGold: FreeGold
   /** The episode the member opened, if any. */
   readonly episode: VideoItem | undefined
   readonly subject: string
@@ -31,7 +33,8 @@ interface UnlockFormProps {
 }
 
 /** What it costs in gold and in money, each in its own row, what is left afterwards, and one button: unlock, or get what is missing. */
-export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onUnlocked }: UnlockFormProps) => {
+export const UnlockForm = (props: UnlockFormProps) => {
+  const { drama, offers, terms, freeGold, episode, subject, onBusy, onUnlocked } = props
   const t = useTexts()
   const { offered, chosen, cost, coupons, chooseCoupons, chooseOffer, problem, isBusy, buy } = useUnlockPurchase({
     drama,
@@ -92,7 +95,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           />
         )}
       </div>
-      {missing > 0n && <EarnWay />}
+      <FreeWays gold={freeGold} />
       {missing > 0n && <FreeMeanwhile drama={drama} />}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} gold={terms.gold} />}
       <p className={styles.small}>{t('unlock.refund')}</p>

@@ -5,6 +5,7 @@ import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
@@ -17,6 +18,7 @@ import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
+import { exampleSignIn, exampleTask, finishedTask, signedInAnswer } from '../../rewards/testing/examples.ts'
 import { exampleEpisode, lockedEpisode } from '../player/testing/example-episode.ts'
 import { GoldPart } from './gold-part.ts'
 import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
@@ -42,6 +44,8 @@ const prepare = async (gold: string): Promise<void> => {
   server.answer(dramaCalls.getEpisodes, () => ({ list: [1, 2, 3, 4].map(episode), total: 4, page: 1, limit: 500 }))
   server.answer(conversionCalls.listConversions, () => ({ list: [], total: 0, page: 1, limit: 100 }))
   server.refuse(orderCalls.quoteOrder, refusalCodes.notFound)
+  server.answer(signInCalls.signIn, () => signedInAnswer)
+  server.answer(activityCalls.listActivities, () => ({ tasks: [] }))
   server.answer(unlockCalls.buyEpisodes, () => bought)
 }
 
@@ -155,22 +159,22 @@ describe('unlocking an episode', () => {
     await expect.element(sheet.getByRole('link', { name: /Free to watch/ })).not.toBeInTheDocument()
   })
 
-  it('names the way to gold that costs no money, where the check-in gives gold', async () => {
-    await prepare('10')
-    server.answer(signInCalls.signIn, () => ({
-      is_sign: 0 as const,
-      continuous_days: 0,
-      total_days: 0,
-      rules: [],
-      records: [],
-      today: '2026-11-29',
-      next_time: 0,
-      next: { coin_code: 'gold' as const, amount: '10', day: 1, spins: 0 },
-      expire_time: 0,
-      wheel_times: 0,
-    }))
+  it.each(['10', '500'])(
+    'names the ways to gold that cost no money, with what they bring: to whom has %s',
+    async (gold) => {
+      await prepare(gold)
+      server.answer(signInCalls.signIn, () => exampleSignIn)
+      server.answer(activityCalls.listActivities, () => ({ tasks: [exampleTask, finishedTask] }))
+      await draw(<Unlocking />)
+      await expect.element(sheet.getByRole('link', { name: /Check in today.*\+15 Gold/ })).toBeVisible()
+      await expect.element(sheet.getByRole('link', { name: /Complete tasks.*Up to \+40 Gold/ })).toBeVisible()
+    },
+  )
+
+  it('names no way to gold that the member does not have today', async () => {
     await draw(<Unlocking />)
-    await expect.element(sheet.getByRole('link', { name: /^Or earn Gold for free/ })).toBeVisible()
+    await expect.element(unlock).toBeVisible()
+    expect(sheet.getByRole('region', { name: 'Free Gold' }).query()).toBeNull()
   })
 
   it('gets what is missing without leaving, and unlocks once it is there', async () => {

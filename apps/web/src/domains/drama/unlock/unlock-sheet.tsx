@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { FreeMeanwhile } from './free-meanwhile.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import styles from './unlock-sheet.module.css'
+import { useFreeGold } from './use-free-gold.ts'
 import { type UnlockTerms, useUnlockTerms } from './use-unlock-terms.ts'
 import { MembersOnly } from './vip/members-only.tsx'
 
@@ -71,12 +72,14 @@ const Content = ({ drama, unlockRequest, ...rest }: ContentProps) => {
   const t = useTexts()
   const isSignedIn = useIsSignedIn()
   const { terms, error, refetch } = useUnlockTerms(drama)
+  const freeGold = useFreeGold(isSignedIn)
   //
   if (!isSignedIn) {
     const login = <Button onClick={() => goTo('start', {}, { replace: true })}>{t('shell.loginNow')}</Button>
     return <EmptyState icon={LogIn} title={t('shell.loginRequired')} action={login} />
   }
-  if (!terms) return error ? <ErrorState error={error} onRetry={refetch} /> : <Waiting />
+  // All of it at once: no button moves for what comes later.
+  if (!terms || !freeGold) return error ? <ErrorState error={error} onRetry={refetch} /> : <Waiting />
   const offers = offersFor(unlockRequest, terms)
   const episode =
     unlockRequest.kind === 'at' ? terms.drama.episodes.find(({ number }) => number === unlockRequest.number) : undefined
@@ -89,7 +92,17 @@ const Content = ({ drama, unlockRequest, ...rest }: ContentProps) => {
         <FreeMeanwhile drama={drama} />
       </div>
     )
-  return <UnlockForm drama={drama} offers={offers} terms={terms} episode={episode} subject={subject} {...rest} />
+  return (
+    <UnlockForm
+      drama={drama}
+      offers={offers}
+      terms={terms}
+      freeGold={freeGold}
+      episode={episode}
+      subject={subject}
+      {...rest}
+    />
+  )
 }
 
 const Waiting = () => (
