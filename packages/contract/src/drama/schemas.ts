@@ -111,7 +111,7 @@ export const chartPeriod = z.enum(['day', 'week', 'month', 'all'])
 export type ChartPeriod = z.output<typeof chartPeriod>
 
 /** A drama in a chart. `rank_value` is what it is ranked by: points, percent watched to the end, tenths of a rating, members;
- *  `former_rank` its place a day before, 0 for none. Of the first one `hook` says how it begins, which is more than the documents know. */
+ *  `former_rank` its place a day before, 0 for none. `hook` says how it begins, which is more than the documents know. */
 export const chartPlace = z.object({
   ...cardFields,
   rank: id(),

@@ -59,7 +59,7 @@ describe('vg-videoCharts', () => {
       [drama(7), 2, 13],
     ])
     expect(first.every(({ former_rank }) => former_rank === 0)).toBe(true)
-    expect(first.map(({ hook }) => typeof hook).slice(0, 2)).toEqual(['string', 'undefined'])
+    expect(first.map(({ hook }) => typeof hook).slice(0, 2)).toEqual(['string', 'string'])
     await catalogue.makeAll()
     expect((await catalogue.chart('hot')).slice(0, 2)).toMatchObject(first.slice(0, 2))
 

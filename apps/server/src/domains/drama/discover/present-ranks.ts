@@ -15,5 +15,5 @@ export const presentRanks = (
     rank: index + 1,
     rank_value: type === 'score' && !isScoreShown(row.score_count) ? 0 : row.value,
     former_rank: row.former_place ?? 0,
-    ...(index === 0 && { hook: presentHook(context, row) }),
+    hook: presentHook(context, row),
   }))
