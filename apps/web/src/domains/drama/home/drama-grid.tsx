@@ -10,6 +10,8 @@ interface DramaGridProps<Drama extends VideoCard> {
   readonly columns: 2 | 3 | 5 | 6
   /** How many covers load at once: those that are seen first. */
   readonly eager?: number
+  /** On a phone larger covers in a row that is moved sideways, unlike the grids around it. */
+  readonly isStrip?: boolean
   /** The dramas stand in the order of a chart. */
   readonly isRanked?: boolean
   /** Each opens its drama's page, in place of playing it. */
@@ -23,11 +25,12 @@ export const DramaGrid = <Drama extends VideoCard>({
   dramas,
   columns,
   eager = 0,
+  isStrip = false,
   isRanked = false,
   opensPages = false,
   titleOf,
 }: DramaGridProps<Drama>) => (
-  <ul className={styles.grid} data-columns={columns}>
+  <ul className={styles.grid} data-columns={columns} data-strip={isStrip || undefined}>
     {dramas.map((drama, index) => (
       <li key={drama.id}>
         <PosterCard

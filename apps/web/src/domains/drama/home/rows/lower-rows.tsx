@@ -37,7 +37,7 @@ export const LowerRows = ({ section, recommended, shown, near, columns }: LowerR
     const title = titleOf(reason, section, (names) => formatList(names, language), t)
     return (
       <Section key={title} title={title} {...moreOf(reason)}>
-        <DramaGrid dramas={dramas} columns={columns} />
+        <DramaGrid dramas={dramas} columns={columns} isStrip />
       </Section>
     )
   })
