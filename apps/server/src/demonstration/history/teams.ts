@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 const levels = [
   {
     level: 1,
-    names: { 'zh-CN': '铜牌', en: 'Bronze', vi: 'Đồng', pt: 'Bronze' },
+    names: { 'zh-CN': '铜牌团队', en: 'Bronze team', vi: 'Đội Đồng', pt: 'Equipe Bronze' },
     need_sales: 3,
     need_amount: '100.00',
     rate_1: '0.12',
@@ -18,7 +18,7 @@ const levels = [
   },
   {
     level: 2,
-    names: { 'zh-CN': '银牌', en: 'Silver', vi: 'Bạc', pt: 'Prata' },
+    names: { 'zh-CN': '银牌团队', en: 'Silver team', vi: 'Đội Bạc', pt: 'Equipe Prata' },
     need_sales: 15,
     need_amount: '600.00',
     rate_1: '0.14',
@@ -26,7 +26,8 @@ const levels = [
   },
   {
     level: 3,
-    names: { 'zh-CN': '金牌', en: 'Gold', vi: 'Vàng', pt: 'Ouro' },
+    // Gold alone is the coin.
+    names: { 'zh-CN': '金牌团队', en: 'Gold team', vi: 'Đội Vàng', pt: 'Equipe Ouro' },
     need_sales: 60,
     need_amount: '3000.00',
     rate_1: '0.16',

@@ -76,6 +76,7 @@ export const teams = {
   nextReady: 'Your team reaches this level. You can apply now.',
   needs: 'Needs {sales} sales worth {amount} in 90 days',
   rates: '{first}% on level 1, {second}% on level 2',
+  applyLater: 'You can apply once your team gets there',
   apply: 'Apply',
   applyTitle: 'Apply for a team level',
   chooseLevel: 'Level',

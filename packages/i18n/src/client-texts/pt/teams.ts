@@ -73,6 +73,7 @@ export const teams = {
   nextReady: 'Sua equipe já alcança este nível. Você pode pedir agora.',
   needs: 'Requer {sales} vendas no valor de {amount} em 90 dias',
   rates: '{first}% no nível 1, {second}% no nível 2',
+  applyLater: 'Você pode solicitar quando a equipe chegar lá',
   apply: 'Solicitar',
   applyTitle: 'Pedir um nível da equipe',
   chooseLevel: 'Nível',

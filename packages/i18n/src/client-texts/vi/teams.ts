@@ -73,6 +73,7 @@ export const teams = {
   nextReady: 'Đội của bạn đã đạt cấp này. Bạn có thể đăng ký ngay.',
   needs: 'Cần {sales} giao dịch trị giá {amount} trong 90 ngày',
   rates: '{first}% cấp 1, {second}% cấp 2',
+  applyLater: 'Đội đạt cấp này thì bạn có thể đăng ký',
   apply: 'Đăng ký cấp đội',
   applyTitle: 'Đăng ký cấp đội',
   chooseLevel: 'Cấp',

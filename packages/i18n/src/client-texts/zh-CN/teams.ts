@@ -71,6 +71,7 @@ export const teams = {
   nextReady: '团队已达标，现在可以申请。',
   needs: '需要 90 天内 {sales} 笔销售，共 {amount}',
   rates: '第一级 {first}%，第二级 {second}%',
+  applyLater: '团队达到此等级后即可申请',
   apply: '申请等级',
   applyTitle: '申请团队等级',
   chooseLevel: '申请的等级',

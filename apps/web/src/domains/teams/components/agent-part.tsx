@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './agent-part.module.css'
 import { ApplyForm } from './apply-form.tsx'
-import { NextLevel } from './next-level.tsx'
+import { isShort, levelAbove, NextLevel } from './next-level.tsx'
 
 /** What kind of agent I am: my application, or the form for it. Nothing where there are no levels. */
 export const AgentPart = () => {
@@ -18,14 +18,22 @@ export const AgentPart = () => {
   const { levels, apply } = data
   const isAgent = apply?.state === 'accepted'
   const isPending = apply?.state === 'pending'
+  const standing = { levels, held: data.held, reached: data.reached }
+  const isLater = isShort(standing)
   return (
     <section className={styles.part} aria-label={t('teams.agent')}>
-      <h2>{isAgent ? t('teams.agent') : t('teams.notAgent')}</h2>
+      <h2>{isAgent ? t('teams.agentLevel', { level: apply.level }) : t('teams.notAgent')}</h2>
       <p>{t('teams.agentHint')}</p>
       {apply && <ApplicationState apply={apply} />}
-      <NextLevel levels={levels} held={data.held} reached={data.reached} />
-      {!isPending && levels.length > 0 && (
-        <Button kind="quiet" block onClick={() => setIsApplying(true)}>
+      <NextLevel {...standing} />
+      {!isPending && levelAbove(standing) && (
+        <Button
+          kind={data.reached ? 'primary' : 'quiet'}
+          block
+          waitsFor={isLater ? t('teams.applyLater') : undefined}
+          saysWhy
+          onClick={() => setIsApplying(!isLater)}
+        >
           {t('teams.apply')}
         </Button>
       )}
@@ -40,5 +48,6 @@ const ApplicationState = ({ apply: { state, level, reason } }: { readonly apply:
   const t = useTexts()
   if (state === 'pending') return <p role="status">{t('teams.pending', { level })}</p>
   if (state === 'rejected') return <p role="status">{t('teams.rejected', { level, reason })}</p>
-  return <p role="status">{t('teams.agentLevel', { level })}</p>
+  // The heading says it.
+  return null
 }

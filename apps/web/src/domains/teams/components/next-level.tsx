@@ -17,12 +17,27 @@ const percentReached = (reached: number, needed: number): number =>
 
 const minorOf = (amount: string): number => Number(parseMinor(amount, coinScale.money) ?? 0n)
 
+type Standing = Pick<Answer, 'levels' | 'held' | 'reached'>
+
+/** The level above the one I hold; undefined where there is none. */
+export const levelAbove = ({ levels, held = 0 }: Standing) =>
+  levels.filter(({ level }) => level > held).toSorted((one, other) => one.level - other.level)[0]
+
+/** Whether my team is known to be short of what the level above asks for. */
+export const isShort = (standing: Standing): boolean => {
+  const next = levelAbove(standing)
+  const { reached } = standing
+  if (!next || !reached) return false
+  return reached.sales < next.need_sales || minorOf(reached.amount) < minorOf(next.need_amount)
+}
+
 /** The level above the one I hold: what it asks for, how far my team is, and what it pays (S-100). Nothing where there is none, or nobody says. */
-export const NextLevel = ({ levels, held = 0, reached }: Pick<Answer, 'levels' | 'held' | 'reached'>) => {
+export const NextLevel = (standing: Standing) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
-  const next = levels.filter(({ level }) => level > held).toSorted((one, other) => one.level - other.level)[0]
+  const next = levelAbove(standing)
+  const { reached } = standing
   if (!next || !reached) return null
   const { level, name, need_sales: sales, need_amount: amount, rate_1: first, rate_2: second } = next
   const asked = [
@@ -40,7 +55,6 @@ export const NextLevel = ({ levels, held = 0, reached }: Pick<Answer, 'levels' |
       isAsked: minorOf(amount) > 0,
     },
   ].filter(({ isAsked }) => isAsked)
-  const isReady = asked.every(({ percent }) => percent === 100)
   return (
     <div className={styles.card}>
       <h3 className={styles.title}>{t('teams.nextLevel', { level, name })}</h3>
@@ -54,7 +68,7 @@ export const NextLevel = ({ levels, held = 0, reached }: Pick<Answer, 'levels' |
       <p className={styles.text}>
         {t('teams.nextPays', { first: percentOf(first, language), second: percentOf(second, language) })}
       </p>
-      {isReady && <p className={styles.ready}>{t('teams.nextReady')}</p>}
+      {!isShort(standing) && <p className={styles.ready}>{t('teams.nextReady')}</p>}
     </div>
   )
 }

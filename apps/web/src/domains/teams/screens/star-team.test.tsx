@@ -107,6 +107,20 @@ describe('my team', () => {
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeVisible()
   })
 
+  it('S-100: says in the place of its button that the team is short of a level, and offers it once it is there', async () => {
+    const short = { levels: [exampleLevel], apply: null, reached: { sales: 19, amount: '900.00' } }
+    server.answer(agentCalls.getAgentLevels, () => short)
+    const { unmount } = await show()
+    await expect
+      .element(page.getByRole('button', { name: 'You can apply once your team gets there' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await unmount()
+    server.answer(agentCalls.getAgentLevels, () => ({ ...short, reached: { sales: 20, amount: '500.00' } }))
+    await show()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Apply for a team level' })).toBeVisible()
+  })
+
   it('an agent sees what the team did, drawn by member', async () => {
     const line = { ...exampleTeamMember, recharge_sum: '0.00', spend_sum: '30.00', commission_sum: '1.50' }
     const totals = { members: 120, new_members: 3, recharge_sum: '80.00', spend_sum: '30.00', commission_sum: '1.50' }
