@@ -25,18 +25,20 @@ const drawStrip = async (vipType: 0 | 1 | 2) => {
   return page.getByRole('link')
 }
 
-it('says what I am and until when, and leads to my membership', async () => {
+it('says what I am, until when and what it brings, and leads to my membership', async () => {
   const strip = await drawStrip(1)
-  await expect.element(strip).toHaveTextContent('VIPUntil Dec 5, 2026')
+  await expect.element(strip).toHaveTextContent('VIPUntil Dec 5, 2026Every VIP drama, every episode')
   await expect.element(strip).toHaveAttribute('href', expect.stringContaining('/pages/user/videoVip'))
 })
 
 it('of SVIP says so', async () => {
-  await expect.element(await drawStrip(2)).toHaveTextContent('SVIPUntil Dec 5, 2026')
+  await expect
+    .element(await drawStrip(2))
+    .toHaveTextContent('SVIPUntil Dec 5, 2026Every VIP and SVIP drama, every episode')
 })
 
 it('leads whoever is none to the plans', async () => {
   const strip = await drawStrip(0)
-  await expect.element(strip).toHaveTextContent('MembershipOne-time payment. No auto-renewal.')
+  await expect.element(strip).toHaveTextContent('MembershipEvery VIP drama, every episode')
   await expect.element(strip).toHaveAttribute('href', expect.stringContaining('/pages/vip/vip'))
 })
