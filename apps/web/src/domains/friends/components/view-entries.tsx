@@ -4,10 +4,8 @@ import Users from 'lucide-react/icons/users'
 import { type MouseEvent, type ReactNode, useContext } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
-import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
-import styles from './book-entry.module.css'
 import { BookEntry } from './book-entry.tsx'
 
 interface ViewEntryProps {
@@ -15,10 +13,11 @@ interface ViewEntryProps {
   readonly label: string
   /** null = all friends. */
   readonly view: 'folders' | 'groups' | null
+  readonly isTile?: boolean
   readonly children?: ReactNode
 }
 
-/** A row that leads to another view of the address book. Beside what is open, only the list changes. */
+/** What leads to another view of the address book. Beside what is open, only the list changes. */
 export const ViewEntry = ({ view, ...entry }: ViewEntryProps) => {
   const isWhole = useContext(ScreenPosition) === 'whole'
   const stay = (event: MouseEvent): void => {
@@ -34,14 +33,8 @@ export const ViewEntry = ({ view, ...entry }: ViewEntryProps) => {
   )
 }
 
-/** The way to my groups, with how many they are. */
-export const GroupsEntry = () => {
-  const count = useStored((database) => database.groups.count()) ?? 0
-  return (
-    <ViewEntry icon={Users} view="groups" label={useTexts()('friends.myGroups')}>
-      {count > 0 && <span className={styles.count}>{count}</span>}
-    </ViewEntry>
-  )
-}
+export const GroupsEntry = () => <ViewEntry isTile icon={Users} view="groups" label={useTexts()('friends.myGroups')} />
 
-export const FoldersEntry = () => <ViewEntry icon={Tags} view="folders" label={useTexts()('friends.friendGroups')} />
+export const FoldersEntry = () => (
+  <ViewEntry isTile icon={Tags} view="folders" label={useTexts()('friends.friendGroups')} />
+)

@@ -21,6 +21,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
 import { Badge } from '../../../ui/people/badge.tsx'
+import styles from '../components/book-entry.module.css'
 import { BookEntry } from '../components/book-entry.tsx'
 import { FriendFolders } from '../components/friend-folders.tsx'
 import { FriendRow } from '../components/friend-row.tsx'
@@ -120,21 +121,24 @@ const NewFriendsEntry = () => {
   const t = useTexts()
   const { friends } = useBadges()
   return (
-    <BookEntry icon={UserPlus} label={t('friends.newFriends')} href={hrefTo('friendRequests')}>
+    <BookEntry isTile icon={UserPlus} label={t('friends.newFriends')} href={hrefTo('friendRequests')}>
       <Badge count={friends} />
     </BookEntry>
   )
 }
 
 const InviteEntry = () => (
-  <BookEntry icon={Send} label={useTexts()('teams.inviteFriends')} href={hrefTo('inviteFriends')} />
+  <BookEntry isTile icon={Send} label={useTexts()('teams.inviteFriends')} href={hrefTo('inviteFriends')} />
 )
 
+/** Ways to other lists, apart from the people. */
 const entries = [
-  <NewFriendsEntry key="new" />,
-  <GroupsEntry key="groups" />,
-  <FoldersEntry key="folders" />,
-  <InviteEntry key="invite" />,
+  <div key="ways" className={styles.tiles}>
+    <NewFriendsEntry />
+    <GroupsEntry />
+    <FoldersEntry />
+    <InviteEntry />
+  </div>,
 ]
 
 const NoFriends = ({ isReady }: { readonly isReady: boolean }) => {
