@@ -93,7 +93,6 @@ describe('a project', () => {
   it.each([
     [{ state: 3, units_left: 0, status: 0 }, 'Sold out'],
     [{ state: 0, status: 0, start_time: 3_900_000_000 }, 'Starting soon'],
-    [{ state: 2, status: 0, result: 'failed' }, 'Not funded · refunded'],
     [{ is_paused: 1, status: 0 }, 'Paused'],
   ] as const)('cannot be joined where it is %o', async (change, words) => {
     server.answer(projectCalls.getProject, () => ({ ...detail, project: { ...exampleProject, ...change } }))
@@ -101,12 +100,13 @@ describe('a project', () => {
     await expect.element(page.getByRole('button', { name: words })).toBeDisabled()
   })
 
-  it('makes no promises once it is over', async () => {
+  it('makes no promises once it is over, and asks for nothing', async () => {
     const over = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
     server.answer(projectCalls.getProject, () => ({ ...detail, project: over }))
     await project()
     await expect.element(page.getByText(/would have brought/)).toBeVisible()
     await expect.element(page.getByRole('region', { name: /^One unit for/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Completed' })).not.toBeInTheDocument()
   })
 
   it('says what it paid once it is over, in place of what it might have', async () => {

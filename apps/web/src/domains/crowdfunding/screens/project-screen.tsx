@@ -104,7 +104,8 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
       <ProjectTerms project={project} myUnits={myUnits} />
     </>
   )
-  const bar = <JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />
+  // The head says that it is over: a button that does nothing says no more.
+  const bar = !isOver && <JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />
   const texts = (
     <>
       {isDesktop && about}
@@ -126,7 +127,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
           second={
             <>
               <div className={styles.page}>{deal}</div>
-              <BarInPage>{bar}</BarInPage>
+              {bar && <BarInPage>{bar}</BarInPage>}
             </>
           }
         />
