@@ -40,7 +40,7 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
             maxLength={120}
             rows={2}
           />
-          <CellGroup label={t('addresses.makeDefault')}>
+          <CellGroup label={t('addresses.makeDefault')} flush>
             <SwitchCell
               title={t('addresses.makeDefault')}
               description={t('addresses.makeDefaultHint')}
