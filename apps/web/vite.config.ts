@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractInClientPlugin } from './bundle/contract-in-client.ts'
 import { earlyScript } from './bundle/early-script.ts'
+import { emojiNamesFile, emojiNamesPlugin } from './bundle/emoji-names.ts'
 import { firstScreensPlugin, isOfFirstScreens } from './bundle/first-screens.ts'
 import { leanPackages } from './bundle/lean-packages.ts'
 import { openingDocument } from './bundle/opening-document.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     leanPackages,
     contractInClientPlugin,
+    emojiNamesPlugin,
     pushWorker,
     earlyScript,
     opening,
@@ -47,8 +49,8 @@ export default defineConfig({
       injectRegister: null,
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,woff2}'],
-        // What draws maps is as large as the rest of the client, and of no use without a network.
-        globIgnores: ['push-worker.js', 'opening.*', '**/map-canvas-*', '**/maplibre-gl-worker-*'],
+        // What draws maps is as large as the rest of the client, and of no use without a network; a member reads names of emoji in one language.
+        globIgnores: ['push-worker.js', 'opening.*', '**/map-canvas-*', '**/maplibre-gl-worker-*', '**/emoji-names-*'],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [...serverPaths, '/console', '/docs'].map((path) => new RegExp(`^${path}(/|$)`)),
@@ -88,6 +90,7 @@ export default defineConfig({
         // What many screens share comes in one file, not in dozens: each costs a round trip on a phone's link.
         codeSplitting: {
           groups: [
+            { name: (module) => emojiNamesFile(module) ?? null, test: /emojibase-data/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             // First what home itself needs, so that nothing that only later screens share comes along with it.
             { name: 'start', test: isOfFirstScreens, minShareCount: 2 },

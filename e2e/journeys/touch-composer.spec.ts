@@ -31,7 +31,9 @@ test('the newest message stays in sight when the composer grows and when the emo
   const emoji = anns.getByRole('button', { name: 'Emoji' })
   for (const action of ['opened', 'closed', 'opened', 'closed']) {
     await finger.tap(emoji)
-    await expect(anns.getByRole('button', { name: '😀' }).first()).toBeVisible({ visible: action === 'opened' })
+    await expect(anns.getByRole('button', { name: 'grinning face', exact: true })).toBeVisible({
+      visible: action === 'opened',
+    })
     await expect(newest).toBeInViewport({ ratio: 1 })
     await expect.poll(async () => (await topOfComposer()) - (await bottomOf())).toBeGreaterThan(0)
     await expect(toNewest).toBeHidden()

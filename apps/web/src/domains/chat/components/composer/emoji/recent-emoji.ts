@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '../../../../platform/storage/storage.ts'
+import { readStoredJson, writeStored } from '../../../../../platform/storage/storage.ts'
 
 /** As many as stand in one line of a phone. */
 const recentMax = 8

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { removeStored } from '../../../../../platform/storage/storage.ts'
+import { draw } from '../../../../../testing/draw.tsx'
+import { EmojiPanel } from './emoji-panel.tsx'
+
+const signs = page.getByRole('group', { name: 'Emoji' }).getByRole('button')
+const firstSigns = (count: number) =>
+  signs
+    .elements()
+    .slice(0, count)
+    .map(({ textContent }) => textContent)
+const heading = (name: string) => page.getByRole('heading', { name })
+const search = page.getByRole('searchbox', { name: 'Search emoji' })
+
+beforeEach(() => removeStored('recent-signs'))
+
+it('offers first the emoji that were used last, which stay in place while one picks', async () => {
+  const drawn = await draw(<EmojiPanel onPick={() => undefined} />)
+  await expect.element(heading('Smileys & emotion')).toBeVisible()
+  await search.fill('fire')
+  await page.getByRole('button', { name: 'fire', exact: true }).click()
+  await search.fill('wrapped')
+  await page.getByRole('button', { name: 'wrapped gift' }).click()
+  await search.fill('')
+  await expect.element(heading('Recently used')).not.toBeInTheDocument()
+  await drawn.unmount()
+  await draw(<EmojiPanel onPick={() => undefined} />)
+  await expect.element(heading('Recently used')).toBeVisible()
+  expect(firstSigns(2)).toEqual(['🎁', '🔥'])
+})
+
+it('finds an emoji by its name, and says where there is none', async () => {
+  const onPick = vi.fn<(text: string) => void>()
+  await draw(<EmojiPanel onPick={onPick} />)
+  await search.fill('birthday')
+  await expect.poll(() => firstSigns(1)).toEqual(['🎂'])
+  await signs.first().click()
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('🎂')
+  await search.fill('nothing is called so')
+  await expect.element(page.getByText('No emoji found')).toBeVisible()
+})
+
+it('leads to a group by a press', async () => {
+  await draw(<EmojiPanel onPick={() => undefined} />)
+  await expect.element(heading('Flags')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Flags', exact: true }).click()
+  await expect.element(heading('Flags')).toBeVisible()
+})

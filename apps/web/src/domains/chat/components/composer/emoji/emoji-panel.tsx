@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../../../platform/texts.ts'
+import { SearchField } from '../../../../../ui/forms/search-field.tsx'
+import { useEmoji } from '../../../messages/emoji-store.ts'
+import { EmojiList } from './emoji-list.tsx'
+import { type EmojiGroup, findEmojis, loadEmojiNames, type NamedEmoji } from './emoji-names.ts'
+import styles from './emoji-panel.module.css'
+import { recentEmoji, storeRecentEmoji } from './recent-emoji.ts'
+
+const unnamed = (sign: string): NamedEmoji => ({ sign, name: sign, words: [sign] })
+
+/** What there is until the names have come, and without a network. */
+const common = [
+  ...['😀', '😂', '🥹', '😊', '😍', '😘', '🤔', '😎', '🥳', '😭', '😡', '😱', '😴', '🙄', '🤗', '🙏'],
+  ...['👍', '👎', '👏', '💪', '🤝', '👌', '✌️', '👋', '❤️', '💔', '🔥', '🎉', '⭐', '🌹', '🎁', '☕'],
+].map(unnamed)
+
+/** What was picked last, the platform's emoji and those of Unicode, searched by what they are called; a press writes one into the message. */
+export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const own = useEmoji()
+  const [search, setSearch] = useState('')
+  const { data: named } = useQuery({
+    queryKey: ['emoji-names', language],
+    queryFn: () => loadEmojiNames(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // They stay where they are as long as the panel is open: nothing moves under a finger that picks several.
+  const [recent] = useState(recentEmoji)
+  const pictures = new Map(own.map((emoji) => [emoji.regName, emoji]))
+  const groups: readonly EmojiGroup[] = [
+    { name: t('chat.platformEmoji'), emojis: own.map(({ regName }) => unnamed(regName)) },
+    ...(named ?? [{ name: t('chat.commonEmoji'), emojis: common }]),
+  ]
+  const all = groups.flatMap(({ emojis }) => emojis)
+  const names = new Map(all.map(({ sign, name }) => [sign, name]))
+  // An emoji that the platform has no more is a word in brackets.
+  const isKnown = (sign: string): boolean => pictures.has(sign) || !sign.startsWith('[')
+  const before: EmojiGroup = {
+    name: t('chat.recentEmoji'),
+    mark: '🕘',
+    emojis: recent.filter(isKnown).map((sign) => ({ ...unnamed(sign), name: names.get(sign) ?? sign })),
+  }
+  const found = search.trim() === '' ? undefined : findEmojis(all, search)
+  const pick = (sign: string): void => {
+    storeRecentEmoji(sign)
+    onPick(sign)
+  }
+  return (
+    <div className={styles.panel} role="group" aria-label={t('chat.emoji')}>
+      <SearchField label={t('chat.searchEmoji')} value={search} onChange={setSearch} />
+      {found?.length === 0 ? (
+        <p className={styles.nothing}>{t('chat.noEmojiFound')}</p>
+      ) : (
+        <EmojiList
+          // What is found begins at its top.
+          key={found ? search : ''}
+          groups={found ? [{ name: '', emojis: found }] : [before, ...groups]}
+          pictures={pictures}
+          onPick={pick}
+        />
+      )}
+    </div>
+  )
+}
