@@ -23,6 +23,7 @@ const serverPaths = [
   '/public',
   '/s',
   '/u',
+  '/g',
 ]
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 

@@ -65,6 +65,11 @@ export async function fullMember(): Promise<{
   const colleague = await newPerson('Phạm Thị Hồng Nhung')
   const groupId = await makeGroup(member, 'Phim ngắn mỗi tối', [friend, colleague])
   await fillGroup(groupId, member, friend)
+  const { code: joinCode } = await callPlatform(
+    groupsCalls.createJoinLink,
+    { group_id: groupId, last_seconds: 0, use_limit: 0, needs_approval: 0 },
+    member.token,
+  )
   const drama = await listedDrama(member)
   const noticeId = await notify(member)
   const mall = await fillMall(member)
@@ -72,7 +77,19 @@ export async function fullMember(): Promise<{
   await give(member, '200.00')
   const starOrderNo = await fillStarPackages(member)
   const crowd = await fillCrowdfunding(member, keyOfPicture(drama.cover))
-  const surroundings = { friend, stranger, colleague, groupId, drama, noticeId, mall, star, starOrderNo, crowd }
+  const surroundings = {
+    friend,
+    stranger,
+    colleague,
+    groupId,
+    joinCode,
+    drama,
+    noticeId,
+    mall,
+    star,
+    starOrderNo,
+    crowd,
+  }
   return { member, friend, screens: memberScreens(surroundings) }
 }
 
@@ -82,6 +99,7 @@ interface Surroundings {
   readonly stranger: Person
   readonly colleague: Person
   readonly groupId: number
+  readonly joinCode: string
   readonly drama: { readonly id: number }
   readonly noticeId: number
   readonly mall: { readonly goodsId: number; readonly orderId: number }
@@ -95,6 +113,7 @@ function memberScreens({
   stranger,
   colleague,
   groupId,
+  joinCode,
   drama,
   noticeId,
   mall,
@@ -139,6 +158,8 @@ function memberScreens({
     '/pagesA/group/members_list': inGroup,
     '/pagesA/group/add_member_details': `${inGroup}&user_id=${colleague.userId}`,
     '/pagesA/group/group_set_manage': inGroup,
+    '/pagesA/group/links': inGroup,
+    '/pagesA/group/join': `?code=${joinCode}`,
     [paths.goods]: `?id=${mall.goodsId}`,
     [paths.mallConfirm]: `?id=${mall.goodsId}&number=1`,
     [paths.mallOrder]: `?id=${mall.orderId}`,

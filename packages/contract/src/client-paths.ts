@@ -68,6 +68,8 @@ export const paths = {
   groupMemberList: '/pagesA/group/members_list',
   groupMember: '/pagesA/group/add_member_details',
   groupManagers: '/pagesA/group/group_set_manage',
+  joinGroup: '/pagesA/group/join',
+  joinLinks: '/pagesA/group/links',
   report: '/pagesA/chat/report',
   settings: '/pagesB/my_file/setting/index',
   toggleAccount: '/pagesB/my_file/setting/toggle_account',

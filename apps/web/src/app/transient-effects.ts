@@ -4,7 +4,9 @@ import { scheduledChanged } from '@cliffhanger/contract/chat/scheduled.ts'
 import { typing } from '@cliffhanger/contract/chat/typing.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { joinWaits } from '@cliffhanger/contract/groups/join-links.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
 import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
 import { handleDraft } from '../domains/chat/conversations/drafts/draft-sync.ts'
@@ -15,6 +17,7 @@ import { handleTranslation } from '../domains/chat/effects/translation-effects.t
 import { handlePushCard } from '../domains/chat/messages/incoming.ts'
 import { refreshScheduled } from '../domains/chat/scheduled/use-scheduled.ts'
 import { handleOnlineStatus } from '../domains/friends/online.ts'
+import { forgetAnswers } from '../platform/server/optimistic.ts'
 import { recordError } from '../platform/server/request-log.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
 import { handleGroupOnline } from '../shared/online/group-watch.ts'
@@ -28,6 +31,7 @@ export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Han
   [chatEvents.read.action, (database, frame) => handleReceipt(database, frame, database.userId)],
   [chatEvents.reviewWaits.action, handleReviewWait],
   [onlineStatus.action, handleOnlineStatus],
+  [joinWaits.action, () => forgetAnswers(groupsCalls.listJoinRequests)],
   [groupEvents.online.action, async (_database, frame) => handleGroupOnline(frame)],
   [messageTranslated.action, handleTranslation],
   [draftSaved.action, handleDraft],

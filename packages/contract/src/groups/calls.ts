@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { proof, proofRefusals } from '../account/proof.ts'
 import { call } from '../call.ts'
 import { count, empty, id, queryNumber, seconds, text } from '../schema.ts'
+import { joinLinkCalls } from './join-links.ts'
 import { groupMemberCalls } from './member-calls.ts'
 import {
   group,
@@ -124,4 +125,5 @@ export const groupsCalls = {
     summary: 'Members of a group who are online now; the list is cut at 100, the number is not',
   }),
   ...groupMemberCalls,
+  ...joinLinkCalls,
 } as const

@@ -114,4 +114,9 @@ export const texts: NoticeTexts = {
     summary: '“{title}” is no longer shown to others.{reason}',
   },
   newEpisode: { title: 'New episode', summary: '“{name}”: episode {number} is out.' },
+  groupJoinApproved: { title: "You're in {name}", summary: 'Your request to join was approved. Say hi!' },
+  groupJoinRefused: {
+    title: "Your request to join wasn't approved",
+    summary: 'The managers of {name} turned down your request.',
+  },
 }

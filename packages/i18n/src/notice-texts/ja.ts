@@ -113,4 +113,12 @@ export const texts: NoticeTexts = {
     summary: '「{title}」はほかの人に表示されなくなりました。{reason}',
   },
   newEpisode: { title: '新しいエピソード', summary: '「{name}」の第{number}話が公開されました。' },
+  groupJoinApproved: {
+    title: '「{name}」に参加しました',
+    summary: '参加リクエストが承認されました。挨拶してみましょう。',
+  },
+  groupJoinRefused: {
+    title: '参加リクエストは承認されませんでした',
+    summary: '「{name}」の管理者がリクエストを承認しませんでした。',
+  },
 }

@@ -117,4 +117,9 @@ export const texts: NoticeTexts = {
     summary: '“{title}” não aparece mais para outras pessoas.{reason}',
   },
   newEpisode: { title: 'Episódio novo', summary: 'Saiu o episódio {number} de “{name}”.' },
+  groupJoinApproved: { title: 'Você entrou em {name}', summary: 'Seu pedido para participar foi aprovado. Diga oi!' },
+  groupJoinRefused: {
+    title: 'Seu pedido para participar não foi aprovado',
+    summary: 'Os admins de {name} recusaram seu pedido.',
+  },
 }

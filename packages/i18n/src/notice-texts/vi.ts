@@ -116,4 +116,12 @@ export const texts: NoticeTexts = {
     summary: '“{title}” không còn hiển thị với người khác.{reason}',
   },
   newEpisode: { title: 'Có tập mới', summary: '“{name}” đã có tập {number}.' },
+  groupJoinApproved: {
+    title: 'Bạn đã vào nhóm {name}',
+    summary: 'Yêu cầu tham gia đã được duyệt. Hãy chào mọi người nhé!',
+  },
+  groupJoinRefused: {
+    title: 'Yêu cầu tham gia không được duyệt',
+    summary: 'Quản trị nhóm {name} đã từ chối yêu cầu của bạn.',
+  },
 }

@@ -51,6 +51,8 @@ export const noticeKinds = {
   starPostHidden: { type: 'system', ...star },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
   newEpisode: { type: 'activity', screen: paths.player, idIn: 'id', partIn: 'number' },
+  groupJoinApproved: { type: 'system', screen: paths.groupChat, idIn: 'group_id' },
+  groupJoinRefused: { type: 'system' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 export type NoticeKey = keyof typeof noticeKinds

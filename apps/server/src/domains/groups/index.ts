@@ -9,6 +9,7 @@ import { bindCalls } from '../../platform/http/handlers.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { groupsHandlers } from './calls/handlers.ts'
 import { joinDefaults, joinDefaultsJob, queueDefaults } from './join-defaults.ts'
+import { registerJoinPages } from './joining/routes.ts'
 import { makeGroup, type NewGroup } from './make-group.ts'
 import type { GroupsNeeds } from './needs.ts'
 import { notifyGroups, notifyGroupsJob } from './notify-groups.ts'
@@ -45,6 +46,7 @@ export function createGroupsDomain(context: ServerContext, domains: GroupsNeeds)
   const watchers = new Watchers(context, online)
   return {
     calls: bindCalls(groupsCalls, groupsHandlers(domains, online)),
+    routes: registerJoinPages,
     async memberIdsAmong(db, groupId, userId, candidateIds) {
       const group = await findGroup(db, groupId)
       const me = group && group.status !== groupStates.dissolved ? await findMember(db, groupId, userId) : undefined

@@ -6,9 +6,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { appendGroupEvents, type GroupNotice, groupStream, lockGroupStream, type NewGroupEvent } from '../chat/index.ts'
+import { notifyJoinWaits } from './joining/join-waits.ts'
 import type { GroupsNeeds } from './needs.ts'
 import { ownOf, presentGroup, presentMember, presentNewSession } from './present.ts'
 import { addToTotal, type GroupRow } from './queries/groups.ts'
+import { settleJoinRequests } from './queries/join-requests.ts'
 import { endMembers, findMembers, type MemberRow, upsertMembers } from './queries/members.ts'
 
 type Acting = Pick<ServerContext, 'bus' | 'clock'>
@@ -40,6 +42,8 @@ export async function bringIn(
   const userIds = newcomers.map(({ userId }) => userId)
   const seq = (await lockGroupStream(tx, group.group_id)).last_seq + 1
   await upsertMembers(tx, group, newcomers, seq, nowMs)
+  // However they came: nobody waits to be let in who is in.
+  if (await settleJoinRequests(tx, group.group_id, userIds)) await notifyJoinWaits(context, tx, group.group_id)
   await addToTotal(tx, group.group_id, userIds.length)
   const rows = await findMembers(tx, group.group_id, userIds)
   const members = rows.map((row) => presentMember(row, false, nowMs))
@@ -85,7 +89,7 @@ export async function takeOut(
   { userIds, reason, operatorId, events, notice }: Going,
 ): Promise<void> {
   const seq = (await lockGroupStream(tx, groupId)).last_seq + 1
-  await endMembers(tx, groupId, userIds, seq, context.clock())
+  await endMembers(tx, groupId, userIds, { leftSeq: seq, wasRemoved: reason === 'removed', nowMs: context.clock() })
   await addToTotal(tx, groupId, -userIds.length)
   await appendGroupEvents(context, tx, groupId, events, { joined: [] })
   if (notice) await domains.chat.postGroupNotice(tx, notice)

@@ -83,6 +83,18 @@ export const peopleRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/groups/screens/member-screen.tsx')).MemberScreen,
   },
   {
+    path: paths.joinGroup,
+    shows: 'code',
+    load: async () => (await import('../../domains/groups/joining/join-screen.tsx')).JoinScreen,
+  },
+  {
+    path: paths.joinLinks,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'group_id',
+    load: async () => (await import('../../domains/groups/joining/join-links-screen.tsx')).JoinLinksScreen,
+  },
+  {
     path: paths.groupManagers,
     list: paths.chats,
     isDeeper: true,

@@ -1,5 +1,8 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { getJoinInfo, joinByLink, withdrawJoinRequest } from '../joining/join-by-link.ts'
+import { createJoinLink, listJoinLinks, listJoinLinkUses, revokeJoinLink } from '../joining/join-links.ts'
+import { decideJoinRequest, listJoinRequests } from '../joining/join-requests.ts'
 import type { GroupsNeeds } from '../needs.ts'
 import type { OnlineMembers } from '../online-members.ts'
 import { createGroup } from './create-group.ts'
@@ -42,4 +45,13 @@ export const groupsHandlers = (domains: GroupsNeeds, online: OnlineMembers) =>
     listAllMembers: listAllMembers(domains),
     listMembers: listMembers(domains),
     listOrdinaryMembers: listOrdinaryMembers(domains),
+    createJoinLink: createJoinLink(domains),
+    listJoinLinks: listJoinLinks(domains),
+    revokeJoinLink: revokeJoinLink(domains),
+    listJoinLinkUses,
+    getJoinInfo,
+    joinByLink: joinByLink(domains),
+    withdrawJoinRequest,
+    listJoinRequests,
+    decideJoinRequest: decideJoinRequest(domains),
   }) satisfies Handlers<typeof groupsCalls>

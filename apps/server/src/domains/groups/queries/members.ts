@@ -171,7 +171,7 @@ export const upsertMembers = (
        select $1, u.user_id, $2, u.role, $5, $5, $5, $6, $6, $6 from unnest($3::bigint[], $4::text[]) u(user_id, role) order by u.user_id
      on conflict (group_id, user_id) do update
        set role = excluded.role, join_seq = excluded.join_seq, left_seq = null, left_ms = null, read_seq = excluded.read_seq,
-           received_seq = excluded.received_seq, is_archived = false, joined_ms = excluded.joined_ms, updated_ms = excluded.updated_ms, changed_ms = excluded.changed_ms
+           received_seq = excluded.received_seq, is_archived = false, was_removed = false, joined_ms = excluded.joined_ms, updated_ms = excluded.updated_ms, changed_ms = excluded.changed_ms
      where m.left_seq is not null`,
     [
       group.group_id,
@@ -183,18 +183,17 @@ export const upsertMembers = (
     ],
   )
 
-/** Takes members out: their reading ends before `leftSeq`. */
+/** Takes members out: their reading ends before `leftSeq`. Whoever was removed comes back by a link only with approval (S-135). */
 export const endMembers = (
   tx: Db,
   groupId: number,
   userIds: readonly number[],
-  leftSeq: number,
-  nowMs: number,
+  { leftSeq, wasRemoved, nowMs }: { readonly leftSeq: number; readonly wasRemoved: boolean; readonly nowMs: number },
 ): Promise<number> =>
   tx.execute(
-    `update group_members set left_seq = $3, left_ms = $4, role = 'member', updated_ms = $4, changed_ms = $4
+    `update group_members set left_seq = $3, left_ms = $4, role = 'member', was_removed = $5, updated_ms = $4, changed_ms = $4
       where group_id = $1 and user_id = any ($2) and left_seq is null`,
-    [groupId, userIds, leftSeq, nowMs],
+    [groupId, userIds, leftSeq, nowMs, wasRemoved],
   )
 
 /** What of a member's place in a group somebody changes; what is undefined stays. */

@@ -1,9 +1,11 @@
 import type { PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import List from 'lucide-react/icons/list'
 import Pin from 'lucide-react/icons/pin'
 import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { MessageLine } from '../dramas/message-line.tsx'
@@ -67,6 +69,18 @@ export const PinnedLine = ({ pins, onJump }: PinnedLineProps) => {
         <Icon of={List} size={20} />
       </a>
     </div>
+  )
+}
+
+/** How many ask to come into the group; leads to where creator and managers answer them (S-135). */
+export const JoinLine = ({ groupId }: { readonly groupId: number }) => {
+  const t = useTexts()
+  const { data } = useCall(groupsCalls.listJoinRequests, { group_id: groupId, limit: 1 })
+  if (!data || data.total === 0) return null
+  return (
+    <a className={styles.line} data-warning href={hrefTo('manageGroup', { group_id: groupId, view: 'requests' })}>
+      <span className={styles.words}>{t('joining.askedCount', { count: data.total })}</span>
+    </a>
   )
 }
 

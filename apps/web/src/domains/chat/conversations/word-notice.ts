@@ -15,6 +15,8 @@ export const wordNotice = ({ action, operator_name: name, members, text }: Notic
       return t('chat.groupCreatedNotice', { name })
     case 'group_invited':
       return name === '' ? text : t('chat.invitedNotice', { name, members: names })
+    case 'group_joined':
+      return t('joining.cameNotice', { name })
     case 'group_removed':
       return t('chat.removedNotice', { name, members: names })
     case 'group_transferred':

@@ -9,7 +9,7 @@ import { useOnlineMembers } from '../../../shared/online/use-online-members.ts'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { ChatBar } from '../components/chat-bar.tsx'
 import { ClosedFooter } from '../components/closed-footer.tsx'
-import { PinnedLine, ReviewLine } from '../components/pinned-line.tsx'
+import { JoinLine, PinnedLine, ReviewLine } from '../components/pinned-line.tsx'
 import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedInGroup } from '../conversations/closed-reason.ts'
 import { conversationWith, groupConversation } from '../conversations/conversation.ts'
@@ -80,6 +80,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
       {group && group.review_waits > 0 && isAdministrator(group.userRole) && (
         <ReviewLine groupId={groupId} count={group.review_waits} />
       )}
+      {group && isAdministrator(group.userRole) && <JoinLine groupId={groupId} />}
     </>
   )
 }

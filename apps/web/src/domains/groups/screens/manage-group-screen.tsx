@@ -20,15 +20,18 @@ import { Badge } from '../../../ui/people/badge.tsx'
 import { GroupState, NotAllowed } from '../components/group-state.tsx'
 import { MutedMembers } from '../components/muted-members.tsx'
 import { ReviewQueue } from '../components/review-queue.tsx'
+import { JoinEntries } from '../joining/join-entries.tsx'
+import { JoinRequests } from '../joining/join-requests.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
 
-const views = ['entries', 'muted', 'review'] as const
+const views = ['entries', 'muted', 'review', 'requests'] as const
 type View = (typeof views)[number]
 
 const titles = {
   entries: 'groups.manage',
   muted: 'groups.mutedMembers',
   review: 'groups.reviewQueue',
+  requests: 'joining.requests',
 } as const satisfies Record<View, string>
 
 /** What creator and managers do with a group; `view` is one of its lists. */
@@ -45,6 +48,7 @@ export const ManageGroupScreen = () => {
       {mayNot && <NotAllowed title={t('groups.onlyManagers')} />}
       {group && !mayNot && view === 'entries' && <Entries group={group} />}
       {group && !mayNot && view === 'muted' && <MutedMembers group={group} />}
+      {group && !mayNot && view === 'requests' && <JoinRequests groupId={group.group_id} />}
       {group && !mayNot && view === 'review' && <ReviewQueue groupId={group.group_id} />}
     </Screen>
   )
@@ -84,6 +88,7 @@ const Entries = ({ group }: { readonly group: Group }) => {
           href={hrefTo('manageGroup', { group_id, view: 'review' })}
         />
       </CellGroup>
+      <JoinEntries group={group} />
       {mayHandOver(group, userRole) === undefined && (
         <CellGroup>
           <Cell icon={Crown} title={t('groups.handOver')} href={hrefTo('groupMembers', { group_id, mode: 'owner' })} />

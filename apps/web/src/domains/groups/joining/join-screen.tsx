@@ -1,0 +1,142 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { type JoinEntry, type JoinInfo, joinCode } from '@cliffhanger/contract/groups/join-links.ts'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { call } from '../../../platform/server/client.ts'
+import { useCall } from '../../../platform/server/queries.ts'
+import { useStored } from '../../../platform/storage/local-database.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { ProfileCard } from '../../../ui/people/profile-card.tsx'
+import styles from './joining.module.css'
+
+/** What a link to a group leads to: the group, who made the link, and the one thing to do (S-135). */
+export const JoinScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const code = useScreenQuery().get('code') ?? ''
+  const isCode = joinCode().safeParse(code).success
+  const { data, error, refetch } = useCall(groupsCalls.getJoinInfo, { code }, { enabled: isCode, staleTime: 0 })
+  const isGone = !isCode || error instanceof Refused
+  return (
+    <Screen top={<NavBar title={t('joining.title')} onBack={goBack} />}>
+      {isGone && <Gone title={error instanceof Refused ? error.message : t('joining.gone')} />}
+      {!isGone && data && <Offer code={code} info={data} onChanged={async () => void (await refetch())} />}
+      {!isGone && !data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+    </Screen>
+  )
+}
+
+const Gone = ({ title }: { readonly title: string }) => {
+  const t = useTexts()
+  return (
+    <EmptyState
+      icon={Link2Off}
+      title={title}
+      hint={t('joining.goneHint')}
+      action={
+        <Button kind="quiet" size="small" onClick={() => relaunch('chats')}>
+          {t('joining.toChats')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What stands above the button, or in its place. */
+const titles = {
+  join: undefined,
+  ask: undefined,
+  waiting: 'joining.asked',
+  member: 'joining.member',
+  full: 'joining.full',
+  closed: 'joining.closed',
+  banned: 'joining.banned',
+  refused: 'joining.refused',
+} as const satisfies Record<JoinEntry, string | undefined>
+
+const hints = {
+  join: undefined,
+  ask: 'joining.askHint',
+  waiting: 'joining.askedHint',
+  member: undefined,
+  full: 'joining.fullHint',
+  closed: 'joining.closedHint',
+  banned: 'joining.bannedHint',
+  refused: 'joining.refusedHint',
+} as const satisfies Record<JoinEntry, string | undefined>
+
+interface OfferProps {
+  readonly code: string
+  readonly info: JoinInfo
+  readonly onChanged: () => Promise<void>
+}
+
+const Offer = ({ code, info: { group, maker, entry: offered }, onChanged }: OfferProps) => {
+  const t = useTexts()
+  const { group_id, group_name, avatar_url, description, member_total } = group
+  // Somebody let me in while I look at it.
+  const isIn = useStored(async (database) => (await database.groups.get(group_id)) !== undefined, [group_id]) ?? false
+  const entry: JoinEntry = isIn ? 'member' : offered
+  const open = (): void => relaunch('groupChat', { group_id, group_name, avatar_url })
+  const join = useAction(async () => {
+    try {
+      const reply = await call(groupsCalls.joinByLink, { code })
+      if (reply.entry === 'member') {
+        toast(t('joining.joined', { name: group_name }))
+        return open()
+      }
+    } catch (error) {
+      await onChanged()
+      throw error
+    }
+    await onChanged()
+  })
+  const withdraw = useAction(async () => {
+    await call(groupsCalls.withdrawJoinRequest, { group_id })
+    await onChanged()
+    toast(t('joining.withdrawn'))
+  })
+  const [title, hint] = [titles[entry], hints[entry]]
+  return (
+    <>
+      <ProfileCard
+        name={group_name}
+        avatarUrl={avatar_url}
+        lines={[
+          member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
+          description,
+          t('joining.invitedBy', { name: maker.nick_name }),
+        ]}
+      />
+      <div className={styles.offer}>
+        {title !== undefined && <p className={styles.title}>{t(title)}</p>}
+        {hint !== undefined && <p className={styles.hint}>{t(hint)}</p>}
+        {entry === 'member' && (
+          <Button block onClick={open}>
+            {t('joining.open')}
+          </Button>
+        )}
+        {(entry === 'join' || entry === 'ask') && (
+          <Button block busy={join.isBusy} onClick={join.run}>
+            {t(entry === 'ask' ? 'joining.ask' : 'joining.join')}
+          </Button>
+        )}
+        {entry === 'waiting' && (
+          <Button block kind="quiet" busy={withdraw.isBusy} onClick={withdraw.run}>
+            {t('joining.withdraw')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
