@@ -1,6 +1,11 @@
+import Bell from 'lucide-react/icons/bell'
+import Images from 'lucide-react/icons/images'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Search from 'lucide-react/icons/search'
 import { Badge } from '../../src/ui/people/badge.tsx'
 import { PersonRow } from '../../src/ui/people/person-row.tsx'
 import { ProfileCard } from '../../src/ui/people/profile-card.tsx'
+import { RoundAction, RoundActions } from '../../src/ui/people/round-actions.tsx'
 import { Avatar } from '../../src/ui/pictures/avatar.tsx'
 import type { KitComponent } from '../component.ts'
 
@@ -51,6 +56,14 @@ export const kit: KitComponent = {
         isOnline
         lines={[t('friends.number', { number: '10000007' }), t('shell.installHint')]}
       />
+    ),
+    actions: (t) => (
+      <RoundActions label="Linh Nguyễn">
+        <RoundAction icon={MessageCircle} label={t('friends.startChat')} href="#/" />
+        <RoundAction icon={Bell} label={t('chat.unmute')} line={t('chats.mutedUntil', { time: '23:15' })} />
+        <RoundAction icon={Search} label={t('friends.find')} href="#/" />
+        <RoundAction icon={Images} label={t('chat.historyMedia')} href="#/" />
+      </RoundActions>
     ),
   },
 }

@@ -1,10 +1,14 @@
+import type { LucideIcon } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '../actions/icon.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './swipe-row.module.css'
 
 export interface SwipeAction {
   readonly key: string
   readonly label: string
+  /** Stands above the label. */
+  readonly icon?: LucideIcon
   readonly isDanger?: boolean
   readonly onPress: () => void
 }
@@ -74,7 +78,8 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
             onClick={() => step(action)}
             onBlur={() => setOffset(0)}
           >
-            {action.label}
+            {action.icon && <Icon of={action.icon} size={20} />}
+            <span>{action.label}</span>
           </button>
         ))}
       </div>

@@ -1,8 +1,14 @@
 import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
+import MailOpen from 'lucide-react/icons/mail-open'
 import Pin from 'lucide-react/icons/pin'
+import PinOff from 'lucide-react/icons/pin-off'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
@@ -64,17 +70,20 @@ export const ConversationItem = ({
     <>
       <SwipeRow
         actions={[
-          ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
-          { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), onPress: onPin },
+          ...(session.unread_count > 0
+            ? [{ key: 'read', label: t('chat.markRead'), icon: MailOpen, onPress: onRead }]
+            : []),
+          { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), icon: isPinned ? PinOff : Pin, onPress: onPin },
           isMuted
-            ? { key: 'mute', label: t('chat.unmute'), onPress: () => onMute({ disturbing: 0 }) }
-            : { key: 'mute', label: t('chat.mute'), onPress: () => setIsMuting(true) },
+            ? { key: 'mute', label: t('chat.unmute'), icon: Bell, onPress: () => onMute({ disturbing: 0 }) }
+            : { key: 'mute', label: t('chat.mute'), icon: BellOff, onPress: () => setIsMuting(true) },
           {
             key: 'archive',
             label: t(isInArchive ? 'chats.unarchive' : 'chats.archive'),
+            icon: isInArchive ? ArchiveRestore : Archive,
             onPress: () => onArchive(isInArchive ? 0 : 1),
           },
-          { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
+          { key: 'delete', label: t('chat.deleteChat'), icon: Trash2, isDanger: true, onPress: onDelete },
         ]}
       >
         <ListLink

@@ -5,6 +5,7 @@ import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { useSenders } from '../messages/use-senders.ts'
 import type { SessionRow } from '../storage/rows.ts'
 import styles from './conversation-item.module.css'
@@ -26,7 +27,7 @@ export const LastWriter = ({ session }: { readonly session: SessionRow }) => {
     const isRead = message.msg_status === 'read' || (message.seq > 0 && message.seq <= session.peer_read_seq)
     return (
       <>
-        <span className={styles.receipt}>
+        <span className={classNames(styles.receipt, isRead && styles.seen)}>
           <Icon of={isRead ? CheckCheck : Check} size={14} label={t(isRead ? 'chat.read' : 'chat.sent')} />
         </span>
         {spaced(t('chat.ownMark'))}

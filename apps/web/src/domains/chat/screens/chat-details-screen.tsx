@@ -4,8 +4,11 @@ import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import Ban from 'lucide-react/icons/ban'
 import Flag from 'lucide-react/icons/flag'
+import Images from 'lucide-react/icons/images'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Pin from 'lucide-react/icons/pin'
 import Search from 'lucide-react/icons/search'
+import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -17,7 +20,8 @@ import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type ConversationChange, changeConversation } from '../../../shared/conversations/change-conversation.ts'
-import { QuietCell } from '../../../shared/conversations/quiet-cell.tsx'
+import { QuietAction } from '../../../shared/conversations/quiet-action.tsx'
+import { useSeenWords } from '../../../shared/people/seen-words.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
@@ -29,7 +33,8 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { ProfileCard } from '../../../ui/people/profile-card.tsx'
+import { RoundAction, RoundActions } from '../../../ui/people/round-actions.tsx'
 import { conversationWith } from '../conversations/conversation.ts'
 import { sessionOf } from '../conversations/conversation-store.ts'
 import { idIn } from '../messages/id-in.ts'
@@ -57,6 +62,7 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
     [conversation.id],
   )
   const { data, error, refetch } = useCall(contactCalls.getFriend, { friend_id: peerId })
+  const seen = useSeenWords(data)
   const clear = useAction(async () => {
     const title = t('chat.clearHistoryTitle')
     const text = t('chat.deleteChatHint')
@@ -75,16 +81,32 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
     <Halves
       first={
         <>
-          <CellGroup>
-            <Cell
-              before={<Avatar name={name} url={face} size={48} />}
-              title={name}
-              {...(data && { description: t('friends.number', { number: data.userinfo.user_no }) })}
-              href={hrefTo('friend', { friend_idx: peerId })}
+          <ProfileCard
+            name={name}
+            avatarUrl={face ?? ''}
+            isOnline={data?.is_online === 1}
+            lines={[data && t('friends.number', { number: data.userinfo.user_no }), seen]}
+          />
+          <RoundActions label={name}>
+            <RoundAction
+              icon={MessageCircle}
+              label={t('friends.startChat')}
+              href={hrefTo('chat', { friend_idx: peerId, nick_name: name, avatar_url: face ?? '' })}
             />
-          </CellGroup>
-          <CellGroup label={t('chat.chatSettings')}>
-            <QuietCell title={t('chat.disturb')} quiet={chat} onChange={set} />
+            <QuietAction quiet={chat} onChange={set} />
+            <RoundAction
+              icon={Search}
+              label={t('friends.find')}
+              href={hrefTo('privateTextHistory', { target_id: peerId })}
+            />
+            <RoundAction
+              icon={Images}
+              label={t('chat.historyMedia')}
+              href={hrefTo('privateMediaHistory', { target_id: peerId })}
+            />
+          </RoundActions>
+          <CellGroup>
+            <Cell icon={UserRound} title={t('friends.profile')} href={hrefTo('friend', { friend_idx: peerId })} />
             <SwitchCell
               icon={Pin}
               title={t('chat.onTop')}
@@ -96,13 +118,10 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
       }
       second={
         <>
-          <CellGroup label={t('chat.history')}>
-            <Cell icon={Search} title={t('chat.history')} href={hrefTo('privateTextHistory', { target_id: peerId })} />
+          <CellGroup>
             {data?.is_friend === 1 && (
               <Cell icon={Users} title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
             )}
-          </CellGroup>
-          <CellGroup>
             <Cell icon={Flag} title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
             {data && !isOfficial && <BlacklistCell peerId={peerId} name={name} isBlocked={data.is_black === 1} />}
             <Cell title={t('chat.clearHistory')} isDanger onClick={clear.run} isDisabled={clear.isBusy} />

@@ -2,8 +2,10 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Flag from 'lucide-react/icons/flag'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Quote from 'lucide-react/icons/quote'
 import Share2 from 'lucide-react/icons/share-2'
 import Tag from 'lucide-react/icons/tag'
@@ -30,6 +32,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
+import { RoundAction, RoundActions } from '../../../ui/people/round-actions.tsx'
 import { sexLabels } from '../../../ui/people/sex-labels.ts'
 import { endFriendship } from '../actions.ts'
 import { BlacklistSwitch } from '../components/blacklist-switch.tsx'
@@ -104,11 +107,15 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
   )
 }
 
-/** Opens the chat, or asks for friendship first. Anyone can always write to the platform's own staff (R-10). */
+/** Anyone can always write to the platform's own staff (R-10). */
+const mayWrite = ({ userinfo, is_friend }: Pick<Shown, 'userinfo' | 'is_friend'>): boolean =>
+  is_friend === 1 || userinfo.user_type === userTypes.official
+
+/** Opens the chat, or asks for friendship first. */
 const MainActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
   const t = useTexts()
   const { user_id, avatar_url } = userinfo
-  if (is_friend === 0 && userinfo.user_type !== userTypes.official) {
+  if (!mayWrite({ userinfo, is_friend })) {
     return (
       <div className={page.buttons}>
         <Button disabled={is_black === 1} onClick={() => goTo('requestFriend', { user_id })}>
@@ -118,11 +125,21 @@ const MainActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly sh
     )
   }
   return (
-    <div className={page.buttons}>
-      <Button onClick={() => goTo('chat', { friend_idx: user_id, nick_name: friendName(userinfo), avatar_url })}>
-        {t('friends.startChat')}
-      </Button>
-    </div>
+    <RoundActions label={friendName(userinfo)}>
+      <RoundAction
+        icon={MessageCircle}
+        label={t('friends.startChat')}
+        href={hrefTo('chat', { friend_idx: user_id, nick_name: friendName(userinfo), avatar_url })}
+      />
+      {is_friend === 1 && (
+        <RoundAction icon={ArrowLeftRight} label={t('chat.transfer')} href={hrefTo('transfer', { user_id })} />
+      )}
+      <RoundAction
+        icon={Share2}
+        label={t('friends.shareCard')}
+        href={hrefTo('forward', { payload: `card:${user_id}` })}
+      />
+    </RoundActions>
   )
 }
 
@@ -130,6 +147,7 @@ const OtherActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly s
   const t = useTexts()
   const myId = useUser()?.user_id
   const { user_id } = userinfo
+  const hasActions = mayWrite({ userinfo, is_friend })
   const remove = useAction(async () => {
     const isSure = await confirm({
       title: t('friends.deleteTitle', { name: friendName(userinfo) }),
@@ -145,7 +163,9 @@ const OtherActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly s
   return (
     <>
       <CellGroup>
-        <Cell icon={Share2} title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
+        {!hasActions && (
+          <Cell icon={Share2} title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
+        )}
         <Cell icon={Flag} title={t('friends.report')} href={hrefTo('report', { type: 'user', target_id: user_id })} />
       </CellGroup>
       {userinfo.user_type !== userTypes.official && (

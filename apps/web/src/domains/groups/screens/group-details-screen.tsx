@@ -7,7 +7,6 @@ import IdCard from 'lucide-react/icons/id-card'
 import Info from 'lucide-react/icons/info'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
-import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
@@ -23,10 +22,11 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
 import { nameMyself } from '../actions.ts'
-import { ConversationSwitches } from '../components/conversation-switches.tsx'
 import { EndingActions } from '../components/ending-actions.tsx'
+import { GroupActions } from '../components/group-actions.tsx'
 import { GroupState } from '../components/group-state.tsx'
 import { MemberGrid } from '../components/member-grid.tsx'
+import { PinSwitch } from '../components/pin-switch.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
 import styles from './group-details-screen.module.css'
 
@@ -62,6 +62,7 @@ const Details = ({ group }: { readonly group: Group }) => {
               member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
             ]}
           />
+          <GroupActions group={group} />
           <MemberGrid group={group} />
           <CellGroup>
             <Written icon={Megaphone} title={t('groups.notice')} text={notice} empty={t('groups.noNotice')} />
@@ -73,7 +74,7 @@ const Details = ({ group }: { readonly group: Group }) => {
         <>
           <CellGroup>
             <MyNickname group={group} />
-            <ConversationSwitches group={group} />
+            <PinSwitch group={group} />
           </CellGroup>
           <CellGroup>
             {manages && <Cell icon={UserCog} title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
@@ -87,11 +88,6 @@ const Details = ({ group }: { readonly group: Group }) => {
                 href={hrefTo('groupSettings', { group_id })}
               />
             )}
-            <Cell
-              icon={Search}
-              title={t('groups.history')}
-              href={hrefTo('groupTextHistory', { target_id: group_id })}
-            />
             <Cell
               icon={Flag}
               title={t('friends.report')}
