@@ -57,7 +57,7 @@ const RowContent = ({ drama }: Pick<HistoryRowProps, 'drama'>) => {
       </span>
       <span className={styles.main}>
         <span className={styles.title}>{title}</span>
-        <span className={wide.tags}>{tagLine(drama, 2)}</span>
+        <span className={wide.tags}>{tagLine(drama, 1)}</span>
         {progress && (
           <span className={styles.place}>
             <span>{t('collection.episodeOf', { number: progress.number, total })}</span>
