@@ -73,9 +73,7 @@ const Place = ({ title }: { readonly title: string }) => (
     <ul className={styles.row} aria-busy="true">
       {[1, 2, 3].map((number) => (
         <li key={number} className={styles.item} aria-hidden="true">
-          <span className={styles.empty}>
-            <Skeleton height="100%" radius="inherit" />
-          </span>
+          <Skeleton height="100%" radius="inherit" />
         </li>
       ))}
     </ul>
@@ -115,9 +113,7 @@ const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
         <span className={styles.place}>
           {t('drama.episodeOf', { number: drama.number, total: Math.max(drama.lastNumber, drama.number) })}
         </span>
-        <span className={styles.track}>
-          <span className={styles.seen} style={{ width: `${share * 100}%` }} />
-        </span>
+        <span className={styles.track} style={{ backgroundSize: `${share * 100}%` }} />
       </span>
     </a>
   )
