@@ -11,7 +11,7 @@ export const portraitSize = { width: 800, height: 1000 } as const
 const webp = { quality: 84, effort: 4 } as const
 
 /** The face is in the middle: cards show it whole, and so does the strip of it above a star's page. */
-const middle: PortraitPose = { x: 400, y: 530, width: 280 }
+const middle: PortraitPose = { x: 400, y: 512, width: 384 }
 
 /** Somebody alone before a wall in the colours of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
 export function drawPortrait(person: Person, palette: Palette, seed: number): Promise<Uint8Array> {
@@ -25,7 +25,7 @@ const avatarSide = 400
 
 /** The face of a portrait, square. */
 export const cutFace = (drawn: Uint8Array): Promise<Uint8Array> =>
-  sharp(drawn).extract({ left: 130, top: 215, width: 540, height: 540 }).resize(avatarSide).webp(webp).toBuffer()
+  sharp(drawn).extract({ left: 56, top: 118, width: 688, height: 688 }).resize(avatarSide).webp(webp).toBuffer()
 
 /** A wall lit from behind, with lamps out of focus. */
 function wallOf({ sky, light, accent }: Palette, seed: number): string {
@@ -40,18 +40,18 @@ function wallOf({ sky, light, accent }: Palette, seed: number): string {
     const [x, y, radius] = [random() * width, random() * height * 0.7, 24 + random() * 70]
     return softDisc(x, y, radius, at % 2 === 0 ? light : accent, 0.06 + random() * 0.16)
   })
-  return `${paint.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/>${lamps}${glow(400, 420, 460, light, 0.42)}${glow(170, 760, 380, accent, 0.24)}`
+  return `${paint.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/>${lamps}${glow(440, 400, 560, light, 0.6)}${glow(170, 760, 380, accent, 0.24)}`
 }
 
 function foot(): string {
   const { width, height } = portraitSize
   const edge = radial([
     [0.62, '#000', 0],
-    [1, '#000', 0.42],
+    [1, '#000', 0.3],
   ])
   const below = linear([
     [0.62, '#000', 0],
-    [1, '#000', 0.5],
+    [1, '#000', 0.36],
   ])
   return `${edge.defs}${below.defs}<rect x="-120" y="-120" width="${width + 240}" height="${height + 240}" fill="${edge.url}"/><rect width="${width}" height="${height}" fill="${below.url}"/>`
 }

@@ -174,6 +174,14 @@ describe('what the product ships', () => {
     }
   })
 
+  it('packs pictures for whoever can unpack them', async () => {
+    const [path] = shippedAvatars
+    const plain = await server.send({ method: 'GET', path })
+    const packed = await server.send({ method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.body.codePointAt(0)).toBe(0x1f)
+    expect(packed.body.length).toBeLessThan(plain.body.length / 3)
+  })
+
   it('makes the members of the demonstration once', async () => {
     const [first, second] = await Promise.all([seedDemoMembers(server.context), seedDemoMembers(server.context)])
     expect(second).toEqual(first)
