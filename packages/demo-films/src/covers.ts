@@ -4,7 +4,7 @@ import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
-import { darkEdges, edgesOnly, fadingDown, forTitle, graded, haze, skyAbove } from './grading.ts'
+import { darkEdges, darkTone, edgesOnly, fadingDown, forTitle, graded, haze, inTheSky, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
 import { handsOf, portraitOf } from './players.ts'
 import { type Player, type Staging, uprightStaging, wideStaging } from './staging.ts'
@@ -51,7 +51,7 @@ const upright = { width: 600, height: 900 } as const
 /** The people before their place, darker towards the foot. */
 async function drawUpright(place: string, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, isDeep, isSplit, isLitBetween } = staging
+  const { players, shoulder, disc, isDeep, isSplit, isLitBetween } = staging
   const behind = group('transform="translate(-20,-30) scale(.667)"', place)
   const [seen, passing, near, people] = await Promise.all([
     isDeep ? behind : outOfFocus(behind, upright),
@@ -66,6 +66,7 @@ async function drawUpright(place: string, look: Look, seed: number, staging: Sta
     isLitBetween
       ? glow(300, 350, 400, palette.light, 0.95)
       : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
+    disc ? inTheSky(palette, disc) : '',
     group('transform="scale(.75)"', falling(look, seed)),
     isDeep ? skyAbove(palette) + fadingDown(people, 760, 900) : people,
     near,
@@ -108,11 +109,12 @@ async function drawWide(place: string, look: Look, seed: number, { players }: St
     outOfFocus(group('transform="translate(0,-420)"', place), wide),
     play(look, players, 0.12, wide),
   ])
+  const dark = darkTone(look.palette.sky[0])
   const side = linear(
     [
-      [0, '#000', 0.86],
-      [0.34, '#000', 0.6],
-      [0.56, '#000', 0],
+      [0, dark, 0.9],
+      [0.34, dark, 0.6],
+      [0.58, dark, 0],
     ],
     { x: 1, y: 0 },
   )
@@ -129,6 +131,6 @@ async function drawWide(place: string, look: Look, seed: number, { players }: St
 }
 
 const render = (body: string, size: Size, density = laidOut): Promise<Buffer> =>
-  sharp(svgDocument(body, size), { density }).webp(webp).toBuffer()
+  sharp(svgDocument(body, size), { density }).modulate({ saturation: 1.16 }).linear(1.07, -3).webp(webp).toBuffer()
 
 const falling = ({ weather: name, weatherColor }: Look, seed: number) => weather(name, weatherColor, seed).body

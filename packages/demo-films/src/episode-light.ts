@@ -4,8 +4,8 @@ import type { Palette } from './look.ts'
 /** In what light an episode plays: what it does to the colours of its drama, and what lies over the picture, mostly around the faces. */
 interface Lighting {
   readonly palette: (palette: Palette) => Palette
-  /** A colour over all of it, from the upper end to the lower one. */
-  readonly wash?: (palette: Palette) => readonly [color: string, upper: number, lower: number]
+  /** A colour over all of it, from the upper end to the lower one, and at the edges: little of it around the middle, where faces are. */
+  readonly wash?: (palette: Palette) => readonly [color: string, upper: number, lower: number, edges: number]
 }
 
 const lightings: readonly Lighting[] = [
@@ -14,15 +14,15 @@ const lightings: readonly Lighting[] = [
   {
     palette: (palette) => ({
       ...palette,
-      light: mixed(palette.light, '#9cc0ff', 0.62),
-      accent: mixed(palette.accent, '#3a4f9a', 0.45),
+      light: mixed(palette.light, '#b4ccff', 0.5),
+      accent: mixed(palette.accent, '#4a78ff', 0.5),
     }),
-    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.15, 0.05],
+    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.06, 0.05, 0.4],
   },
   // By lamps: warm from below.
   {
     palette: (palette) => ({ ...palette, light: mixed(palette.light, '#ffb562', 0.6) }),
-    wash: () => ['#8a3c0c', 0.05, 0.14],
+    wash: () => ['#8a3c0c', 0.05, 0.14, 0.12],
   },
   // In the drama's second colour, its first one at the edges.
   {
@@ -31,7 +31,7 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.accent, '#ffffff', 0.42),
       accent: palette.light,
     }),
-    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.13, 0.04],
+    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.08, 0.04, 0.34],
   },
 ]
 
@@ -48,14 +48,14 @@ export function episodeWash(
 ): string {
   const wash = lightingOf(index).wash?.(palette)
   if (!wash) return ''
-  const [color, upper, lower] = wash
+  const [color, upper, lower, edges] = wash
   const paint = linear([
     [0, color, upper],
     [1, color, lower],
   ])
   const edge = radial([
     [0.4, color, 0],
-    [1, color, 2.4 * upper],
+    [1, color, edges],
   ])
   const { width, height } = size
   return `${paint.defs}${edge.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/><rect x="${-width * 0.1}" y="${-height * 0.24}" width="${width * 1.2}" height="${height * 1.28}" fill="${edge.url}"/>`

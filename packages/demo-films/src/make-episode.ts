@@ -60,7 +60,7 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   const seed = seedOf(drama.slug) + number * 17
   const [stage, vignette, weather] = await Promise.all([
     stageOf(drama),
-    drawVignette(episodeWash(drama.look.palette, index, screen)),
+    drawVignette(episodeWash(drama.look.palette, index, screen), drama.look.palette),
     drawWeather(drama.look, seed),
   ])
   const turn = Math.max(0, stories.indexOf(drama))

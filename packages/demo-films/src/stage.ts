@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { canvas, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
+import { canvas, glow, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
 import { weather, weatherSize } from './drawing/weather.ts'
-import type { Backdrop } from './look.ts'
+import { darkTone } from './grading.ts'
+import type { Backdrop, Palette } from './look.ts'
 import type { Look } from './story.ts'
 
 export const screen = { width: 720, height: 1280 } as const
@@ -84,7 +85,7 @@ async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number
     return softDisc(x, y, radius, color, 0.08 + random() * 0.2)
   })
   const png = await sharp(blurred)
-    .composite([{ input: svgDocument(discs) }])
+    .composite([{ input: svgDocument(glow(520, 520, 620, palette.light, 0.34) + discs) }])
     .png(quick)
     .toBuffer()
   return { png, left: 0, top: 0, depth: 0.25 }
@@ -96,15 +97,16 @@ export async function drawWeather({ weather: name, weatherColor }: Look, seed: n
 }
 
 /** What lies over a film: the colour of its light, darkness towards the edges and below the words, and grain. */
-export async function drawVignette(wash: string): Promise<Buffer> {
+export async function drawVignette(wash: string, { sky }: Palette): Promise<Buffer> {
+  const dark = darkTone(sky[0])
   const edge = radial([
     [0.55, '#000', 0],
-    [1, '#000', 0.55],
+    [1, '#000', 0.48],
   ])
   const foot = linear([
-    [0, '#000', 0],
-    [0.66, '#000', 0],
-    [1, '#000', 0.72],
+    [0, dark, 0],
+    [0.62, dark, 0],
+    [1, dark, 0.8],
   ])
   const grain = { input: grainTile, raw: { width: grainSide, height: grainSide, channels: 4 }, tile: true } as const
   const body = `${wash}${edge.defs}${foot.defs}<rect x="-160" y="-120" width="1040" height="1520" fill="${edge.url}"/><rect width="720" height="1280" fill="${foot.url}"/>`

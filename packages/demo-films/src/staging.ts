@@ -7,11 +7,20 @@ export interface Player extends Appearance {
   readonly isAfar?: true
 }
 
+/** A moon or a world behind people. */
+export interface SkyDisc {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly isRinged?: true
+}
+
 /** How a cover shows its people, from back to front. */
 export interface Staging {
   readonly players: readonly Player[]
   /** Over whose shoulder one looks, out of focus. */
   readonly shoulder?: { readonly who: 'lead' | 'other'; readonly at: PortraitPose }
+  readonly disc?: SkyDisc
   /** Each in a part of the picture of their own, cut aslant. */
   readonly isSplit?: true
   /** The light stands between them. */
@@ -104,6 +113,29 @@ export const uprightStagings = {
       { who: 'lead', pose: 'defiant', at: { x: 430, y: 268, width: 384, turn: 7 } },
     ],
   },
+  /** Close, before a moon that is larger than both of them. */
+  moonlit: {
+    players: [
+      { who: 'other', pose: 'downLeft', at: { x: 484, y: 274, width: 204, turn: -3 } },
+      { who: 'lead', pose: 'overRight', at: { x: 214, y: 360, width: 236 }, feels: 'proud' },
+    ],
+    disc: { x: 372, y: 158, radius: 182 },
+  },
+  /** Each looks to their own side of the sky, a world between them. */
+  worldsApart: {
+    players: [
+      { who: 'other', pose: 'upRight', at: { x: 462, y: 296, width: 220, turn: 3 } },
+      { who: 'lead', pose: 'upLeft', at: { x: 148, y: 352, width: 246, turn: -4 } },
+    ],
+    disc: { x: 316, y: 142, radius: 128, isRinged: true },
+  },
+  /** Somebody with their back to what stands over them. */
+  haunted: {
+    players: [
+      { who: 'other', pose: 'front', at: { x: 300, y: 172, width: 356 }, feels: 'scheming', isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 318, y: 356, width: 248, turn: 3 }, feels: 'afraid' },
+    ],
+  },
   turnedAway: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 466, y: 200, width: 240, turn: 5 } },
@@ -161,11 +193,11 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'close', // eighteen-by-the-sea
   'overTheirWorld', // bamboo-sea
   'closeUp', // madam-black-swan
-  'backToBack', // letters-from-stardust
+  'worldsApart', // letters-from-stardust
   'remembered', // before-the-snow
   'halfFace', // seventh-floor
   'sheltered', // fire-and-salt
-  'rivals', // wolf-moon-vow
+  'moonlit', // wolf-moon-vow
   'watched', // last-train-to-1998
   'standoff', // objection-my-love
   'rivals', // final-round
@@ -173,8 +205,8 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'overShoulder', // after-the-last-rain
   'faceToFace', // my-flatmate-is-a-robot
   'turnedAway', // the-second-mrs-shen
-  'remembered', // ward-thirteen
-  'halfFace', // sword-of-silent-river
+  'haunted', // ward-thirteen
+  'watched', // sword-of-silent-river
   'overTheirWorld', // the-lighthouse-letters
 ]
 

@@ -30,8 +30,8 @@ export interface Person {
   readonly glasses?: string
   readonly scarf?: string
   readonly scar?: true
-  /** What their skin has by nature. */
-  readonly marks?: 'freckles' | 'mole'
+  /** What their skin has by nature, or by whoever built them. */
+  readonly marks?: 'freckles' | 'mole' | 'seams'
   /** Where they should not be as their colours have it. */
   readonly face?: Partial<FaceTraits>
 }

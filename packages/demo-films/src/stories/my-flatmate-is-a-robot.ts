@@ -98,6 +98,7 @@ export const myFlatmateIsARobot: Story = {
           hair: { name: 'crop', color: '#dfe8ee' },
           clothes: { name: 'shirt', color: '#e9f0f4', second: '#3fb0d8' },
           eyes: '#3fd0ff',
+          marks: 'seams',
           mood: 'calm',
           isMan: true,
           face: { shape: 'round', eyes: 'round', brows: 'heavy', nose: 'button', lips: 'wide' },

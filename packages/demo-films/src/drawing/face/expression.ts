@@ -26,13 +26,13 @@ export const expressions: Readonly<Record<Feeling, Expression>> = {
   calm: { eyes: 0.98, brow: [-1.5, 0, 0.5], mouth: [1.8, 2, 0, 0] },
   stern: { eyes: 0.84, brow: [4, -2, 1], mouth: [-1.4, -1.2, 0, -1] },
   warm: { eyes: 0.8, brow: [-5, 1, -2], mouth: [8, 8.4, 5, 5.6], showsTeeth: true, isSmiling: true },
-  afraid: { eyes: 1.16, brow: [-8, 2.5, -1], mouth: [-2, -2, 3, -2] },
+  afraid: { eyes: 1.16, brow: [-8, 2.5, -1], mouth: [-2, -2, 2.4, -1] },
   tender: { eyes: 0.86, brow: [-6.5, 2, -0.5], mouth: [5.6, 6, 0, 2], isSmiling: true },
   amused: { eyes: 0.84, brow: [-3, -1, 0], hasRaisedBrow: true, mouth: [2.6, 7.4, 0, 2], isSmiling: true },
   proud: { eyes: 0.76, brow: [1, -4, -1], mouth: [1.6, 2.8, 0, -0.5] },
   weeping: { eyes: 0.74, brow: [-10, 4, 1], mouth: [-5.4, -4.8, 0.8, 0.4], hasTears: true, gaze: [0.1, 0.5] },
   furious: { eyes: 0.78, brow: [8.5, -4, 3], mouth: [-4.4, -4, 2.6, -1], isFrowning: true },
-  shocked: { eyes: 1.2, brow: [-9, -6, -7], mouth: [-0.6, -0.6, 6, -5] },
+  shocked: { eyes: 1.2, brow: [-9, -6, -7], mouth: [-0.8, -0.8, 5, -3] },
   scheming: { eyes: 0.66, brow: [4.5, -5, 1], hasRaisedBrow: true, mouth: [0, 7.8, 0, 1.6], gaze: [-0.8, 0.1] },
 }
 

@@ -7,16 +7,20 @@ export interface SkinTones {
   readonly lit: string
   readonly deep: string
   readonly darkest: string
+  /** Where light passes into shade, and blood shows through. */
+  readonly between: string
   /** What outlines are drawn with: ink that belongs to this skin. */
   readonly line: string
 }
 
 export function tonesOf({ skin }: Pick<Person, 'skin'>, { key, edge, shadow }: PortraitLight): SkinTones {
-  const warm = mixed(skin, '#7d2233', 0.42)
-  const deep = mixed(mixed(warm, edge, 0.1), shadow, 0.26)
+  const warm = mixed(skin, '#8a2230', 0.42)
+  const deep = mixed(mixed(warm, edge, 0.16), shadow, 0.22)
   return {
     skin,
-    lit: mixed(mixed(skin, '#fff6ea', 0.58), key, 0.26),
+    // The colour of a lamp hardly changes the colour of skin: it would look ill.
+    lit: mixed(mixed(skin, '#fff1de', 0.54), key, 0.16),
+    between: mixed(skin, '#e2532c', 0.46),
     deep,
     darkest: mixed(mixed(warm, edge, 0.06), shadow, 0.6),
     line: mixed(deep, '#22060f', 0.58),

@@ -1,9 +1,9 @@
 import { coversEars } from '../hair/styles.ts'
 import type { Person, PortraitLight } from '../person.ts'
-import { blur, clip, group, linear, mixed, n, repeat, soft } from '../svg.ts'
+import { blur, clip, group, linear, mixed, n, soft } from '../svg.ts'
 import { edges, faceOutline, jawPoints, lowered } from './contour.ts'
 import { type Head, through, warped } from './head.ts'
-import { acrossSkin, type SkinTones, tonesOf } from './skin-tones.ts'
+import { acrossSkin, tonesOf } from './skin-tones.ts'
 import type { FaceTraits } from './traits.ts'
 
 type Spot = (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => string
@@ -25,7 +25,7 @@ export function drawFace(
   // Hair that falls beside the face keeps the light of the edge off it.
   const edgeShare = coversEars(hair.name) ? 0.3 : 1
   const tones = tonesOf(person, light)
-  const { deep, lit, line } = tones
+  const { deep, lit, line, between } = tones
   const outline = faceOutline(head, shape, isMan)
   const inside = clip(outline)
   const paint = acrossSkin(tones)
@@ -46,10 +46,10 @@ export function drawFace(
     at(48, 26, 34, 20, blush, isMan ? 0.12 : 0.24),
     at(-48, 26, 36, 22, blush, isMan ? 0.12 : 0.26),
     at(0, 24, 24, 12, blush, isMan ? 0.08 : 0.12),
-    group(`filter="${wide.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".4"/>`),
+    group(`filter="${wide.url}"`, `<path d="${shade}" fill="${between}" fill-opacity=".55"/>`),
     group(
       `filter="${crisp.url}"`,
-      `<path d="${shade}" fill="${deep}" fill-opacity=".46"/>`,
+      `<path d="${shade}" fill="${deep}" fill-opacity=".52"/>`,
       // What the hair throws onto the brow.
       `<path d="${hairline}" fill="none" stroke="${deep}" stroke-width="22" stroke-opacity=".5" transform="translate(-3,4)"/>`,
     ),
@@ -91,46 +91,4 @@ function rimLight(d: string, color: string, width: number, opacity: number): str
     [0.94, color, 0],
   ])
   return `${fade.defs}<path d="${d}" fill="none" stroke="${fade.url}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
-}
-
-/** Lines of a life, and a scar. */
-export function drawMarks(
-  { isOld, scar, isMan, marks }: Person,
-  { shape }: FaceTraits,
-  head: Head,
-  tones: SkinTones,
-): string {
-  const on = (d: string) => warped(d, (x, y) => head.face(x, lowered(y, shape, isMan)))
-  const line = (d: string, width: number, opacity: number) =>
-    `<path d="${on(d)}" fill="none" stroke="${tones.line}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
-  const age = isOld
-    ? [
-        line('M-20 38 C-28 45 -34 53 -36 64', 2.2, 0.5),
-        line('M20 38 C28 45 34 53 36 64', 2.2, 0.44),
-        line('M-42 -72 C-18 -78 18 -78 42 -72', 1.8, 0.42),
-        line('M-34 -86 C-14 -90 16 -90 36 -85', 1.6, 0.34),
-        line('M-4 -34 L-5 -46 M4 -34 L6 -47', 1.8, 0.46),
-        line('M-58 44 C-63 54 -62 66 -56 76', 1.7, 0.34),
-        line('M-30 84 C-34 92 -34 98 -30 104 M30 84 C34 92 34 98 30 104', 1.7, 0.32),
-      ].join('')
-    : isMan
-      ? line('M-23 38 C-29 44 -32 50 -33 56', 1.6, 0.1) + line('M23 38 C29 44 32 50 33 56', 1.6, 0.08)
-      : ''
-  const cut = scar
-    ? `<path d="${on('M48 -56 C53 -40 55 -26 57 -22 M59 -2 C61 12 65 24 67 32')}" fill="none" stroke="#f6d2c2" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".8"/><path d="${on('M50.5 -56 C55.5 -40 57.5 -26 59.5 -22 M61.5 -2 C63.5 12 67.5 24 69.5 32')}" fill="none" stroke="${tones.deep}" stroke-width="1.6" stroke-opacity=".6"/>`
-    : ''
-  const dot = (x: number, y: number, r: number, opacity: number) => {
-    const [toX, toY] = head.face(x, lowered(y, shape, isMan))
-    return `<circle cx="${n(toX)}" cy="${n(toY)}" r="${n(r)}" fill="${mixed(tones.line, '#7a3a1c', 0.5)}" fill-opacity="${opacity}"/>`
-  }
-  const own =
-    marks === 'freckles'
-      ? repeat(26, (index) => {
-          const [across, down] = [Math.sin(index * 12.9) * 0.5 + 0.5, Math.sin(index * 7.3 + 2) * 0.5 + 0.5]
-          return dot((across * 2 - 1) * 56, 10 + down * 20 - (1 - Math.abs(across * 2 - 1)) * 6, 0.9 + down * 0.7, 0.34)
-        })
-      : marks === 'mole'
-        ? dot(34, 54, 2.1, 0.85)
-        : ''
-  return own + age + cut
 }

@@ -50,6 +50,8 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
       part === head.side ? [part * x * 1.04 + head.side * 4 * head.share, y] : head.behind(part * x, y),
     )
   const tones = hairTones(hair.color, light)
+  // Turned, a lock of the far temple would grow out of nothing.
+  const frame = (style.frame ?? []).filter(([x]) => style.coversEars || head.share < 0.4 || part * x * head.side < 60)
   const front = onTemple(style.front)
   const inside = clip(front)
   const wisps = style.wisps
@@ -78,7 +80,7 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
       ),
       `<path d="${front}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`,
       style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
-      framing(style.frame ?? [], onHead, tones),
+      framing(frame, onHead, tones),
       wisps,
       drawWorn(style.worn ?? [], onHead),
     ].join(''),
@@ -182,15 +184,15 @@ export function curls({ side, share }: Pick<Head, 'side' | 'share'>, { bright, d
 function rim(d: string, { key, edge }: PortraitLight, face: string): string {
   const both = linear(
     [
-      [0, edge, 0.7],
-      [0.16, edge, 0],
-      [0.74, key, 0],
-      [1, key, 0.85],
+      [0, edge, 0.9],
+      [0.2, edge, 0],
+      [0.7, key, 0],
+      [1, key, 1],
     ],
     { x: 1, y: 0 },
   )
   const outside = clip(`M-400 -400 H400 V700 H-400 Z ${face}`, 'evenodd')
-  return `${both.defs}${outside.defs}<path d="${d}" clip-path="${outside.url}" fill="none" stroke="${both.url}" stroke-width="7"/>`
+  return `${both.defs}${outside.defs}<path d="${d}" clip-path="${outside.url}" fill="none" stroke="${both.url}" stroke-width="10"/>`
 }
 
 export const drawWorn = (worn: readonly Worn[], warp: Warp): string =>

@@ -30,13 +30,13 @@ export function drawFinger([knuckle, joint, tip]: Finger, thick: number, { tones
   const [dx, dy] = [tip[0] - joint[0], tip[1] - joint[1]]
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI
   return [
-    line(tones.line, thick + 2.4, 0.75),
+    line(tones.line, thick + 1.8, 0.5),
     line(tones.skin, thick),
-    line(tones.deep, thick * 0.34, 0.42, -thick * 0.24),
-    line(tones.lit, thick * 0.3, 0.55, thick * 0.16),
+    line(tones.deep, thick * 0.4, 0.34, -thick * 0.24),
+    line(tones.lit, thick * 0.3, 0.4, thick * 0.16),
     soft(joint[0], joint[1], thick * 0.5, thick * 0.4, tones.deep, 0.24),
     nail
-      ? `<ellipse cx="${n(tip[0] + dx * 0.06)}" cy="${n(tip[1] + dy * 0.06)}" rx="${n(thick * 0.38)}" ry="${n(thick * 0.27)}" transform="rotate(${n(angle)} ${n(tip[0])} ${n(tip[1])})" fill="${nail}" fill-opacity=".8"/>`
+      ? `<ellipse cx="${n(tip[0] + dx * 0.06)}" cy="${n(tip[1] + dy * 0.06)}" rx="${n(thick * 0.38)}" ry="${n(thick * 0.27)}" transform="rotate(${n(angle)} ${n(tip[0])} ${n(tip[1])})" fill="${nail}" fill-opacity=".55"/>`
       : '',
   ].join('')
 }
@@ -44,7 +44,7 @@ export function drawFinger([knuckle, joint, tip]: Finger, thick: number, { tones
 /** The back of a hand, round towards its edges. */
 export function drawBack({ back, wrist }: Hand, { tones }: Skin): string {
   const inside = clip(back)
-  return `${inside.defs}<path d="${back}" fill="${tones.skin}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7" stroke-linejoin="round"/>${group(
+  return `${inside.defs}<path d="${back}" fill="${tones.skin}" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".5" stroke-linejoin="round"/>${group(
     `clip-path="${inside.url}"`,
     soft(wrist[0] - 34, wrist[1] - 40, 44, 60, tones.deep, 0.4),
     soft(wrist[0] + 16, wrist[1] - 70, 40, 60, tones.lit, 0.4),

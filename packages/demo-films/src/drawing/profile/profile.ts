@@ -103,7 +103,7 @@ const [crisp, mild] = [blur(2.6, area), blur(8, area)]
 
 /** Light falls onto the front of the face; cheek, jaw and temple behind it lie in one shadow. */
 function shading({ isMan, beard, hair }: Person, shape: string, tones: SkinTones, light: PortraitLight): string[] {
-  const { deep, lit, skin } = tones
+  const { deep, lit, skin, between } = tones
   const rim = linear(
     [
       [0.5, light.key, 0],
@@ -117,8 +117,8 @@ function shading({ isMan, beard, hair }: Person, shape: string, tones: SkinTones
     soft(66, -80, 40, 44, lit, 0.4),
     soft(52, 22, 34, 26, lit, 0.4),
     soft(40, 34, 36, 20, isMan ? mixed(skin, '#b5482f', 0.6) : mixed(skin, '#e2495a', 0.72), isMan ? 0.12 : 0.3),
-    group(`filter="${mild.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".4"/>`),
-    group(`filter="${crisp.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".46"/>`),
+    group(`filter="${mild.url}"`, `<path d="${shade}" fill="${between}" fill-opacity=".55"/>`),
+    group(`filter="${crisp.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".52"/>`),
     soft(30, 66, 44, 24, deep, isMan ? 0.18 : 0.08),
     beard === 'stubble' ? soft(56, 106, 70, 52, mixed(hair.color, '#14100f', 0.4), 0.24) : '',
     rim.defs + crisp.defs + mild.defs,

@@ -1,3 +1,4 @@
+import { templeLamp } from '../face/marks.ts'
 import type { SkinTones } from '../face/skin-tones.ts'
 import type { BrowShape, EyeShape, FaceShape, FaceTraits, LipShape, NoseShape } from '../face/traits.ts'
 import type { Person } from '../person.ts'
@@ -83,19 +84,34 @@ export const sideBrows: Readonly<Record<BrowShape, { readonly arch: number; read
   angled: { arch: 5, thick: 1.6 },
 }
 
-/** Lines of a life: at the brow, beside eye and nose, and where the cheek has sunk. */
-export function sideMarks({ isOld }: Person, { deep }: SkinTones): string {
-  if (!isOld) return ''
-  const line = (d: string, width: number, opacity: number) =>
-    `<path d="${d}" fill="none" stroke="${deep}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
-  return [
+/** Lines of a life, at the brow, beside eye and nose, and where the cheek has sunk; and what else a face is known by. */
+export function sideMarks({ isOld, scar, marks, eyes }: Person, { deep, line: ink }: SkinTones): string {
+  const line = (d: string, width: number, opacity: number, color = deep) =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+  const brown = mixed(ink, '#7a3a1c', 0.5)
+  const age = [
     line('M84 44 C74 54 68 66 70 82', 3.6, 0.6),
     line('M40 -84 C54 -90 68 -90 80 -84', 2.4, 0.42),
     line('M44 -98 C56 -103 66 -103 76 -98', 2.2, 0.34),
     line('M46 -14 L32 -20 M45 -8 L30 -7 M46 -2 L34 6', 2, 0.5),
     line('M54 2 C60 9 70 9 78 2', 2.2, 0.5),
     line('M70 88 C66 98 60 106 52 110', 2.4, 0.4),
-  ].join('')
+  ]
+  const cut = [
+    line('M58 -58 C61 -42 62 -30 63 -26 M62 2 C62 14 63 24 66 32', 3.4, 0.8, '#f6d2c2'),
+    line('M60 -58 C63 -42 64 -30 65 -26 M64 2 C64 14 65 24 68 32', 1.6, 0.6),
+  ]
+  const freckles = repeat(15, (index) => {
+    const [across, down] = [(index * 0.618) % 1, (index * 0.414) % 1]
+    return `<circle cx="${n(46 + across * 38)}" cy="${n(10 + down * 18)}" r="${n(0.9 + down * 0.7)}" fill="${brown}" fill-opacity=".34"/>`
+  })
+  const seam = 'M30 -66 C34 -30 30 -4 24 14 L26 46 C30 64 38 80 50 94'
+  const own = {
+    freckles,
+    mole: `<circle cx="74" cy="58" r="2.1" fill="${brown}" fill-opacity=".85"/>`,
+    seams: line(seam, 2.4, 0.5, ink) + line(seam, 1.1, 0.9, eyes) + templeLamp(30, -70, eyes),
+  }
+  return (isOld ? age.join('') : '') + (scar ? cut.join('') : '') + (marks ? own[marks] : '')
 }
 
 /** A full beard from the ear to the chin, with the lips free. */
