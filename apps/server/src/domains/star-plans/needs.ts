@@ -8,7 +8,7 @@ import type { WalletDomain } from '../wallet/index.ts'
 export interface StarPlanNeeds {
   readonly commission: Pick<CommissionDomain, 'listIncome' | 'getIncome'>
   readonly ledger: Pick<LedgerDomain, 'balance'>
-  readonly payments: Pick<PaymentsDomain, 'open'>
+  readonly payments: Pick<PaymentsDomain, 'open' | 'nameOrders'>
   readonly session: Pick<SessionDomain, 'platform'>
   readonly wallet: Pick<WalletDomain, 'coupons'>
 }

@@ -27,7 +27,7 @@ const newStarPlan = async (limit = 0, benefits = '{badge,posters}'): Promise<num
   (
     await world.server.owner.one<{ id: number }>(
       `insert into star_plans (names, level, price, coin_code, days, limit_number, benefits, sort, is_open, created_ms, changed_ms)
-       values ('{"en": "Star"}', 1, 5000, 'money', 30, $1, $2, 0, true, 0, 0) returning id`,
+       values ('{"en": "Star", "vi": "Ngôi sao"}', 1, 5000, 'money', 30, $1, $2, 0, true, 0, 0) returning id`,
       [limit, benefits],
     )
   ).id
@@ -151,8 +151,14 @@ describe('star packages', () => {
     await world.buy(cai, await world.newPlan('3000'))
     await world.tend()
     const records = (type: 'order' | 'income') =>
-      world.server.succeed(starPlanCalls.listStarRecords, { type }, { token: bao.token })
-    expect(await records('order')).toMatchObject({ total: 1, list: [{ order_type: 'star', state: 1 }] })
+      world.server.succeed(starPlanCalls.listStarRecords, { type }, { token: bao.token, language: 'en' })
+    expect(await records('order')).toMatchObject({ total: 1, list: [{ order_type: 'star', title: 'Star', state: 1 }] })
+    const inVietnamese = await world.server.succeed(
+      starPlanCalls.listStarRecords,
+      { type: 'order' },
+      { token: bao.token, language: 'vi' },
+    )
+    expect(inVietnamese.list).toMatchObject([{ title: 'Ngôi sao' }])
     expect(await records('income')).toMatchObject({ total: 1, list: [{ type: 'star', amount: '3.00', state: 0 }] })
     const mine = (coin_code: 'money' | 'point') =>
       world.server.succeed(starPlanCalls.getMyStar, { coin_code }, { token: bao.token })

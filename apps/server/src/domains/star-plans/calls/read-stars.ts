@@ -57,11 +57,20 @@ export const getMyStar =
     }
   }
 
+/** Orders are called what their package is called by now, in the language of whoever reads. */
 export const listStarRecords =
-  ({ commission }: StarPlanNeeds): Handler<typeof starPlanCalls.listStarRecords> =>
+  ({ commission, payments }: StarPlanNeeds): Handler<typeof starPlanCalls.listStarRecords> =>
   async (context, { type, state, page, limit }) => {
     if (type === 'income') return commission.listIncome(context, { type: 'star', page, limit })
     const filter = { userId: context.caller.userId, type: 'star', state } as const
     const { rows, total } = await listOrdersOf(context.db, filter, { limit, offset: (page - 1) * limit })
-    return { list: rows.map((row) => presentOrder(row)), total, page, limit }
+    const names = await payments.nameOrders(
+      context,
+      rows.map((row) => row.order_no),
+    )
+    const list = rows.map((row) => {
+      const order = presentOrder(row)
+      return { ...order, title: names.get(order.order_no)?.name ?? order.title }
+    })
+    return { list, total, page, limit }
   }
