@@ -7,8 +7,8 @@ export const texts: NoticeTexts = {
     summary: "We couldn't approve your top-up of {amount}.{reason}",
   },
   withdrawalPaid: {
-    title: 'Your withdrawal is on its way',
-    summary: 'We sent {amount} to your account. It may take a while to arrive.',
+    title: 'Withdrawal completed',
+    summary: 'We sent {amount} to your account. Your bank may need a while to show it.',
   },
   withdrawalDenied: {
     title: 'Withdrawal declined',

@@ -7,8 +7,8 @@ export const texts: NoticeTexts = {
     summary: 'Não foi possível aprovar sua recarga de {amount}.{reason}',
   },
   withdrawalPaid: {
-    title: 'Seu saque está a caminho',
-    summary: 'Enviamos {amount} para sua conta. Pode levar um tempo para chegar.',
+    title: 'Saque concluído',
+    summary: 'Enviamos {amount} para sua conta. O banco pode levar um tempo para mostrar.',
   },
   withdrawalDenied: {
     title: 'Saque recusado',

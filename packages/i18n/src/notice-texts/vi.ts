@@ -7,8 +7,8 @@ export const texts: NoticeTexts = {
     summary: 'Yêu cầu nạp {amount} của bạn không được duyệt.{reason}',
   },
   withdrawalPaid: {
-    title: 'Đã chuyển tiền rút',
-    summary: 'Chúng tôi đã chuyển {amount} đến tài khoản của bạn. Có thể mất một lúc tiền mới về.',
+    title: 'Rút tiền hoàn tất',
+    summary: 'Chúng tôi đã chuyển {amount} đến tài khoản của bạn. Ngân hàng có thể cần một lúc để hiển thị.',
   },
   withdrawalDenied: {
     title: 'Yêu cầu rút tiền bị từ chối',

@@ -4,7 +4,7 @@ import type { SameTexts } from '../translate.ts'
 export const texts = {
   rechargeCredited: { title: '充值已到账', summary: '你充值的 {amount} 已到账。' },
   rechargeDenied: { title: '充值未通过', summary: '你的充值 {amount} 未通过审核。{reason}' },
-  withdrawalPaid: { title: '提现已打款', summary: '你的提现 {amount} 已打款，请注意查收。' },
+  withdrawalPaid: { title: '提现已到账', summary: '你的提现 {amount} 已转入收款账户，请注意查收。' },
   withdrawalDenied: { title: '提现未通过', summary: '你的提现 {amount} 未通过，款项已退回余额。{reason}' },
   orderTimedOut: { title: '订单已超时取消', summary: '订单 {order_no} 未在规定时间内支付，已自动取消。' },
   couponEnding: { title: '优惠券即将过期', summary: '你的优惠券“{name}”即将过期，请尽快使用。' },

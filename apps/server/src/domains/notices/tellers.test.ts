@@ -83,11 +83,7 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
       `/pages/user/cashOutInfo?id=${failed}`,
     ],
     ['Withdrawal declined', expect.stringContaining('11.00'), `/pages/user/cashOutInfo?id=${denied}`],
-    [
-      'Your withdrawal is on its way',
-      expect.stringMatching(/^We sent \$10\.00 /),
-      `/pages/user/cashOutInfo?id=${paid}`,
-    ],
+    ['Withdrawal completed', expect.stringMatching(/^We sent \$10\.00 /), `/pages/user/cashOutInfo?id=${paid}`],
   ])
 })
 
