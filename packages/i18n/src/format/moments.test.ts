@@ -29,7 +29,7 @@ describe('a moment', () => {
       {
         'zh-CN': '2026年11月22日',
         en: 'November 22, 2026',
-        vi: '22 tháng 11, 2026',
+        vi: '22/11/2026',
         pt: '22 de novembro de 2026',
         ja: '2026年11月22日',
       },

@@ -40,6 +40,7 @@ const vietnamese: Readonly<Partial<Record<MomentStyle, Intl.DateTimeFormatOption
   dayOfYear: { day: 'numeric', month: 'numeric' },
   moment: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   momentOfYear: { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' },
+  dayInFull: { day: 'numeric', month: 'numeric', year: 'numeric' },
   momentInFull: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   second: {
     day: 'numeric',
