@@ -87,6 +87,7 @@ export const RewardsScreen = () => {
 }
 
 const RewardRow = ({ record }: { readonly record: RewardRecord }) => {
+  const t = useTexts()
   const language = useLanguage()
   const { won } = useRewardWords()
   const amount = won(record)
@@ -97,7 +98,8 @@ const RewardRow = ({ record }: { readonly record: RewardRecord }) => {
           <Icon of={icons[record.type]} size={20} />
         </span>
       }
-      title={record.title}
+      // A prize of coins is called by its amount, which stands beside it.
+      title={record.type === 'wheel' && record.kind === 'coin' ? t('rewards.typeWheel') : record.title}
       line={formatMoment(record.create_time * 1000, 'moment', language)}
       isIn
       {...(amount !== '' && { amount: `+${amount}` })}
