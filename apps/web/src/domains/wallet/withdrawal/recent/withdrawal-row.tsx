@@ -3,9 +3,12 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
+import { unbroken } from '../../../../shared/unbroken.ts'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../../ui/lists/record-row.tsx'
 import { auditStateName } from '../../audit-words.ts'
-import { accountTitle } from '../account-words.ts'
+import { ChannelMark } from '../../ways/channel-mark.tsx'
+import { accountName, accountNumber } from '../account-words.ts'
 
 /** One withdrawal of mine: where it went and when, how much, and where it stands. */
 export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw }) => {
@@ -15,8 +18,10 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw })
   const { id, amount, account, state, create_time: time } = withdrawal
   return (
     <RecordRow
-      title={accountTitle(account, t)}
-      line={formatMoment(time * 1000, 'moment', language)}
+      before={<ChannelMark kind={account.type} />}
+      title={accountName(account, t)}
+      isOneLine
+      line={<Dotted>{[accountNumber(account, t), unbroken(formatMoment(time * 1000, 'day', language))]}</Dotted>}
       amount={show(amount, 'money')}
       amountLine={auditStateName(state, t)}
       href={hrefTo('withdrawalDetail', { id })}
