@@ -12,7 +12,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import page from '../../../ui/forms/form-page.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -87,7 +86,6 @@ const Links = ({ group, onBack }: { readonly group: Group; readonly onBack: () =
             ))}
           </CellGroup>
           <InfiniteScroll {...scroll} />
-          <p className={page.reason}>{t('joining.linksHint')}</p>
         </>
       )}
       <NewLinkSheet

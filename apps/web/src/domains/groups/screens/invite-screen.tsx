@@ -1,9 +1,12 @@
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { mayMakeLinks } from '@cliffhanger/rules/groups/joining.ts'
 import { mayInvite } from '@cliffhanger/rules/groups/policy.ts'
+import Link from 'lucide-react/icons/link'
 import { useMemo, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { call } from '../../../platform/server/client.ts'
 import { forgetAnswers } from '../../../platform/server/optimistic.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -16,6 +19,7 @@ import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -63,6 +67,11 @@ const Invite = ({ group, onBack }: { readonly group: Group; readonly onBack: () 
     toast(t('groups.invited', { count: members.length }))
     onBack()
   })
+  const byLink = mayMakeLinks(group, group.userRole) === undefined && (
+    <CellGroup>
+      <Cell icon={Link} title={t('joining.byLink')} href={hrefTo('joinLinks', { group_id })} />
+    </CellGroup>
+  )
   return (
     <Screen
       top={<NavBar title={t('groups.invite')} onBack={onBack} />}
@@ -76,6 +85,7 @@ const Invite = ({ group, onBack }: { readonly group: Group; readonly onBack: () 
         )
       }
     >
+      {byLink}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {data && people.length === 0 && (
         <EmptyList
