@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Comer, decideEntry, joinLinkState, type StoredJoinLink } from './joining.ts'
+import { type Comer, decideEntry, joinCodeIn, joinLinkState, type StoredJoinLink } from './joining.ts'
 
 const nowMs = 1_800_000_000_000
 const link: StoredJoinLink = { needs_approval: false, expires_ms: 0, use_limit: 0, used: 0, revoked_ms: 0 }
@@ -48,4 +48,17 @@ describe('a link to join a group (S-135)', () => {
     ['join', { comer: { refusedMs: nowMs - 86_400_000 } }],
     ['ask', { comer: { wasRemoved: true } }],
   ])('offers %s', (outcome, change) => expect(decided(change)).toBe(outcome))
+})
+
+describe('the code of a link', () => {
+  const code = 'Ab3_-Ab3_-Ab3_-Ab3_-Ab'
+  it.each([
+    [`https://h5.example/g/${code}`, code],
+    [` http://192.168.0.7:3000/g/${code} `, code],
+    [`https://h5.example/g/${code}x`, undefined],
+    [`https://h5.example/g/${code}/more`, undefined],
+    [`https://h5.example/s/${code}`, undefined],
+    [`javascript:alert(1)//h5.example/g/${code}`, undefined],
+    [code, undefined],
+  ])('in %s is %s', (text, found) => expect(joinCodeIn(text)).toBe(found))
 })

@@ -69,6 +69,10 @@ export function decideEntry({ group, link, comer, memberLimit, nowMs }: JoinCont
   return { entry: link.needs_approval || comer.wasRemoved ? 'ask' : 'join' }
 }
 
+/** The code of a link to a group, whatever host it leads to: a code says nothing to another platform. Undefined for any other text. */
+export const joinCodeIn = (text: string): string | undefined =>
+  /^https?:\/\/[^\s/]+\/g\/([\w-]{22})$/.exec(text.trim())?.[1]
+
 /** Making links to join a group: creator and managers, as far as they may invite. Refuses 4001, 5014, 5006. */
 export const mayMakeLinks = (group: GroupRules, role: GroupRole): RefusalName | undefined =>
   isAdministrator(role) ? mayInvite(group, role) : 'noPermission'

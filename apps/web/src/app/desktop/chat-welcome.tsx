@@ -8,6 +8,7 @@ import { goTo } from '../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CodeScanner } from '../../shared/codes/code-scanner.tsx'
+import { openJoinCode } from '../../shared/codes/join-code.ts'
 import { friendName } from '../../shared/people/people.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
 import { Drawing } from '../../ui/feedback/drawing.tsx'
@@ -70,6 +71,7 @@ export const ChatWelcome = () => {
         isOpen={isScanning}
         onClose={() => setIsScanning(false)}
         onRead={(code) => {
+          if (openJoinCode(code)) return true
           const find = numberInCode(code)
           if (find === undefined) return false
           setIsScanning(false)

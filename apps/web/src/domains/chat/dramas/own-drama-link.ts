@@ -1,4 +1,5 @@
 import { dramaLinkIn, type FoundLink, wordsAround } from '@cliffhanger/rules/chat/drama-link.ts'
+import { joinCodeIn } from '@cliffhanger/rules/groups/joining.ts'
 import { apiBase, downloads } from '../../../platform/server/endpoints.ts'
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
@@ -9,6 +10,10 @@ const isOwn = (origin: string): boolean =>
 
 /** The link to one of our dramas that a message holds. */
 export const ownDramaLink = (text: string): FoundLink | undefined => dramaLinkIn(text, isOwn)
+
+/** The code of a link to a group of this platform. */
+export const ownJoinCode = (address: string): string | undefined =>
+  isOwn(originOf(address)) ? joinCodeIn(address) : undefined
 
 /** What is said besides a link to one of our dramas: its card says the rest. */
 export const withoutDramaLink = (text: string): string => {

@@ -16,6 +16,7 @@ import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CodeScanner } from '../../../shared/codes/code-scanner.tsx'
+import { openJoinCode } from '../../../shared/codes/join-code.ts'
 import { NameCard } from '../../../shared/people/name-card.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -90,6 +91,7 @@ export const AddFriendScreen = () => {
         isOpen={isScanning}
         onClose={() => setIsScanning(false)}
         onRead={(code) => {
+          if (openJoinCode(code)) return true
           const number = numberInCode(code)
           if (number === undefined) return false
           setIsScanning(false)

@@ -1,6 +1,8 @@
 import { useContext } from 'react'
+import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { ownJoinCode } from '../../dramas/own-drama-link.ts'
 import { type RichPart, richParts } from '../../messages/rich-text.ts'
 import { EmojiPicture } from '../emoji-picture.tsx'
 import { EmojiByName } from '../emoji-provider.tsx'
@@ -33,12 +35,19 @@ const Part = ({ part, myId }: { readonly part: RichPart; readonly myId: number |
     case 'emoji':
       return <EmojiPicture className={styles.emoji} emoji={part.emoji} size={22} />
     case 'link':
-      return (
-        <a className={styles.link} href={part.url} target="_blank" rel="noopener noreferrer nofollow">
-          {part.url}
-        </a>
-      )
+      return <Address url={part.url} />
     default:
       return part satisfies never
   }
+}
+
+/** An address opens beside the client; a link to a group opens in it (S-135). */
+const Address = ({ url }: { readonly url: string }) => {
+  const code = ownJoinCode(url)
+  const way = code === undefined ? { href: url, target: '_blank' } : { href: hrefTo('joinGroup', { code }) }
+  return (
+    <a className={styles.link} {...way} rel="noopener noreferrer nofollow">
+      {url}
+    </a>
+  )
 }
