@@ -73,7 +73,7 @@ async function plansOf(request: (db: Db) => Promise<unknown>): Promise<string> {
   return plans.join('\n')
 }
 
-const everything = { messageType: undefined, endMs: undefined }
+const everything = { messageType: undefined, endMs: undefined, senderId: undefined }
 
 it.each<readonly [string, (db: Db) => Promise<unknown>]>([
   ['heads', (db) => listHeads(db, { userId: me, sinceMs: 0, from: '', limit: 1001 }, Date.now())],
@@ -83,6 +83,7 @@ it.each<readonly [string, (db: Db) => Promise<unknown>]>([
   ['the newest of each', (db) => listNewestOfEach(db, everything, me, 'private', [conversation.target_id], 20)],
   ['what was missed', (db) => listMissed(db, everything, me, 'private', 39_000, 201)],
   ['older messages', (db) => listOlder(db, everything, me, conversation, 20, 51)],
+  ['older messages of one sender', (db) => listOlder(db, { ...everything, senderId: me }, me, conversation, 20, 51)],
   ['newer messages', (db) => listNewer(db, everything, me, conversation, 0, 51)],
   [
     'a search over all chats',

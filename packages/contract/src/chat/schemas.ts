@@ -146,6 +146,7 @@ export const listFields = {
   keyword: z.optional(text(1, 50)),
   msg_type: z.optional(z.enum(messageTypes)),
   end_time: z.optional(queryNumber(seconds())),
+  sender_id: z.optional(queryNumber(id())),
 }
 
 /** Which conversation a list is about: the other member, or the group; 0 all of them. */

@@ -68,8 +68,9 @@ export async function listMessages(
   }
 }
 
-const filterOf = ({ msg_type, end_time }: ListQuestion): ListFilter => ({
+const filterOf = ({ msg_type, end_time, sender_id }: ListQuestion): ListFilter => ({
   messageType: msg_type,
+  senderId: sender_id,
   endMs: end_time === undefined ? undefined : (end_time + 1) * 1000,
 })
 

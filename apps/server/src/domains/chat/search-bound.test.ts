@@ -7,6 +7,7 @@ import { type MessageSearch, searchMessages } from './queries/search.ts'
 
 const total = 12_000
 const limit = 51
+const everything = { messageType: undefined, endMs: undefined, senderId: undefined }
 
 let server: TestServer
 let talk: TestGroup
@@ -79,7 +80,7 @@ async function searchCounted(question: Partial<MessageSearch> & { keyword: strin
     limit,
     ...question,
   } as const
-  const rows = await searchMessages(counting, { messageType: undefined, endMs: undefined }, request, Date.now())
+  const rows = await searchMessages(counting, everything, request, Date.now())
   return { ids: rows.map(({ msg_id }) => msg_id), ...read }
 }
 

@@ -56,6 +56,30 @@ describe('searching messages', () => {
     expect(await server.context.db.query('select from message_texts')).not.toEqual([])
   })
 
+  it('S-136: finds and lists what one member wrote, of each kind and until a day', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    for (const [who, content] of [
+      [one, 'the bridge at night'],
+      [two, 'which bridge?'],
+      [one, 'I cannot sleep'],
+      [creator, 'no spoilers'],
+    ] as const)
+      await group.say(who, groupId, content)
+    const by = async (who: Member, more: object = {}) =>
+      (await group.listed(two, groupId, { sender_id: who.userId, ...more })).map(({ content_text }) =>
+        textOf(content_text),
+      )
+    const found = { select_type: 'search', keyword: 'bridge' }
+    expect(await by(one)).toEqual(['I cannot sleep', 'the bridge at night'])
+    expect(await by(two, { msg_type: 'text' })).toEqual(['which bridge?'])
+    expect(await by(one, { end_time: 1 })).toEqual([])
+    expect(await by(one, found)).toEqual(['the bridge at night'])
+    await index()
+    expect(await by(one, found)).toEqual(['the bridge at night'])
+    expect(await by(creator, found)).toEqual([])
+  })
+
   it('finds nothing for a member without any conversation', async () => {
     expect(await search(await newMember(server), 'secret')).toEqual([])
   })

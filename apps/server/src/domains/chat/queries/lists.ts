@@ -7,17 +7,23 @@ import { type MessageRow, messageColumns } from './messages.ts'
 export interface ListFilter {
   readonly messageType: MessageType | undefined
   readonly endMs: number | undefined
+  readonly senderId: number | undefined
 }
 
-export const matching = `($1::text is null or m.msg_type = $1) and ($2::bigint is null or m.created_ms < $2)`
-export const filterValues = ({ messageType, endMs }: ListFilter) => [messageType ?? null, endMs ?? null]
+export const matching = `($1::text is null or m.msg_type = $1) and ($2::bigint is null or m.created_ms < $2)
+        and ($3::bigint is null or m.sender_id = $3)`
+export const filterValues = ({ messageType, endMs, senderId }: ListFilter) => [
+  messageType ?? null,
+  endMs ?? null,
+  senderId ?? null,
+]
 
 /** SQL: messages of one conversation of a member as far as they match, in this order; read along the index, only as many as are asked for. */
 const inConversation = (condition: string, order: 'asc' | 'desc') => `
-  select m.* from (select * from places where user_id = $3 and kind = $4 and target_id = $5) p
+  select m.* from (select * from places where user_id = $4 and kind = $5 and target_id = $6) p
    cross join lateral (
      select ${messageColumns} from messages m
-      where m.stream_id = p.stream_id and ${matching} and ${mayRead} and ${condition} order by m.seq ${order} limit $7
+      where m.stream_id = p.stream_id and ${matching} and ${mayRead} and ${condition} order by m.seq ${order} limit $8
    ) m order by m.seq ${order}`
 
 /** Messages of a conversation before `seq`, newest first. */
@@ -29,7 +35,7 @@ export const listOlder = (
   seq: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  db.query(inConversation('m.seq < $6', 'desc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
+  db.query(inConversation('m.seq < $7', 'desc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
 
 /** Messages of a conversation after `seq`, oldest first. */
 export const listNewer = (
@@ -40,7 +46,7 @@ export const listNewer = (
   seq: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  db.query(inConversation('m.seq > $6', 'asc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
+  db.query(inConversation('m.seq > $7', 'asc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
 
 /** Messages of all conversations of this kind of `userId` after a msg_id, oldest first. Only conversations that are ahead are searched. */
 export const listMissed = (
@@ -55,15 +61,15 @@ export const listMissed = (
     `with ahead as materialized (
        select p.* from places p
         cross join lateral (select msg_id from messages m where m.stream_id = p.stream_id order by m.seq desc limit 1) newest
-        where p.kind = $3 and p.user_id = $4 and newest.msg_id > $5
+        where p.kind = $4 and p.user_id = $5 and newest.msg_id > $6
      )
      select m.* from ahead p
       cross join lateral (
         select ${messageColumns} from messages m
-         where ${matching} and m.stream_id = p.stream_id and ${mayRead} and m.seq > seq_at_message(p.stream_id, $5)
-         order by m.seq limit $6
+         where ${matching} and m.stream_id = p.stream_id and ${mayRead} and m.seq > seq_at_message(p.stream_id, $6)
+         order by m.seq limit $7
       ) m
-      order by m.msg_id limit $6`,
+      order by m.msg_id limit $7`,
     [...filterValues(filter), kind, userId, messageId, limit],
   )
 
@@ -135,9 +141,9 @@ export const listNewestOfEach = (
   db.query(
     `select m.* from places p
       cross join lateral (
-        select ${messageColumns} from messages m where ${matching} and m.stream_id = p.stream_id and ${mayRead} order by m.seq desc limit $6
+        select ${messageColumns} from messages m where ${matching} and m.stream_id = p.stream_id and ${mayRead} order by m.seq desc limit $7
       ) m
-      where p.user_id = $3 and p.kind = $4 and p.target_id = any ($5)
+      where p.user_id = $4 and p.kind = $5 and p.target_id = any ($6)
       order by m.msg_id`,
     [...filterValues(filter), userId, kind, targetIds, each],
   )

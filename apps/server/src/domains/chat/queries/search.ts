@@ -46,8 +46,8 @@ export async function searchMessages(
 /** SQL: the places a search is about, and between which seqs it looks in each. */
 const searched = `p as materialized (
        select p.*, greatest(p.from_seq - 1, p.cleared_seq) as after_seq,
-              case when $8 = 0 then s.last_seq else seq_at_message(s.id, $8 - 1) end as upto_seq
-         from places p join streams s on s.id = p.stream_id where p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5)
+              case when $9 = 0 then s.last_seq else seq_at_message(s.id, $9 - 1) end as upto_seq
+         from places p join streams s on s.id = p.stream_id where p.user_id = $4 and p.kind = $5 and ($6 = 0 or p.target_id = $6)
      )`
 
 /** Hits among the newest texts of each conversation, as many as there is room for; enough where nothing else can be newer. */
@@ -59,8 +59,8 @@ async function searchNewest(
 ): Promise<{ rows: MessageRow[]; isEnough: boolean }> {
   // `older_id`: messages up to here may not have been read, in some conversation; 0 where all were. It comes also without any hit.
   const rows = await db.query<{ older_id: number } & (MessageRow | { msg_id: null })>(
-    `with ${searched}, room as materialized (select greatest(1, $6::bigint / greatest(1, count(*))) as each from p), walked as materialized (
-       select p.stream_id, t.seq, strpos(t.folded, $7) > 0 as is_hit, row_number() over (partition by p.stream_id order by t.seq desc) as nth
+    `with ${searched}, room as materialized (select greatest(1, $7::bigint / greatest(1, count(*))) as each from p), walked as materialized (
+       select p.stream_id, t.seq, strpos(t.folded, $8) > 0 as is_hit, row_number() over (partition by p.stream_id order by t.seq desc) as nth
          from p cross join lateral (
            select t.seq, t.folded from message_texts t where t.stream_id = p.stream_id and t.seq > p.after_seq and t.seq <= p.upto_seq
             order by t.seq desc limit (select each from room)
@@ -72,7 +72,7 @@ async function searchNewest(
      select older.older_id, m.* from older left join (
        select ${messageColumns} from walked w join p on p.stream_id = w.stream_id
         cross join lateral (select * from messages m where m.stream_id = w.stream_id and m.seq = w.seq offset 0) m
-        where w.is_hit and ${matching} and ${mayRead} order by m.msg_id desc limit $9
+        where w.is_hit and ${matching} and ${mayRead} order by m.msg_id desc limit $10
      ) m on true`,
     [...filterValues(filter), userId, kind, targetId, walkedRows, phrase, beforeId, limit],
   )
@@ -93,12 +93,12 @@ const searchIndexed = (
     `with ${searched}
      select m.* from p cross join lateral (
        with found as materialized (
-         select t.seq from message_texts t where t.stream_id = p.stream_id and t.grams @> $6 and strpos(t.folded, $7) > 0
+         select t.seq from message_texts t where t.stream_id = p.stream_id and t.grams @> $7 and strpos(t.folded, $8) > 0
        )
        select ${messageColumns} from (select seq from found where seq > p.after_seq and seq <= p.upto_seq order by seq desc) f
         cross join lateral (select * from messages m where m.stream_id = p.stream_id and m.seq = f.seq offset 0) m
-        where ${matching} and ${mayRead} order by f.seq desc limit $9
-     ) m order by m.msg_id desc limit $9`,
+        where ${matching} and ${mayRead} order by f.seq desc limit $10
+     ) m order by m.msg_id desc limit $10`,
     [...filterValues(filter), userId, kind, targetId, neededGrams(wordsOf(phrase)), phrase, beforeId, limit],
   )
 
@@ -113,11 +113,11 @@ async function searchFresh(
   const rows = await db.query<MessageRow>(
     `with p as materialized (
        select p.* from places p join streams s on s.id = p.stream_id
-        where p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5) and s.changed_ms > $6
+        where p.user_id = $4 and p.kind = $5 and ($6 = 0 or p.target_id = $6) and s.changed_ms > $7
      )
      select ${messageColumns} from p
-      cross join lateral (select * from messages m where m.stream_id = p.stream_id order by m.seq desc limit $7) m
-      where m.msg_id > (select msg_id from message_search_cursor) and ${matching} and ($8 = 0 or m.msg_id < $8) and ${mayRead}
+      cross join lateral (select * from messages m where m.stream_id = p.stream_id order by m.seq desc limit $8) m
+      where m.msg_id > (select msg_id from message_search_cursor) and ${matching} and ($9 = 0 or m.msg_id < $9) and ${mayRead}
         and m.msg_type in (${searchedTypes})`,
     [...filterValues(filter), userId, kind, targetId, nowMs - freshMs, freshEach, beforeId],
   )
