@@ -1,5 +1,4 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { localDay } from '@cliffhanger/i18n/format/relative.ts'
 import type { Quiet } from '@cliffhanger/rules/chat/quiet.ts'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
@@ -24,13 +23,14 @@ export const QuietAction = ({ quiet, onChange }: QuietActionProps) => {
   const change = useAction(onChange)
   const isOn = useQuiet(quiet)
   const untilMs = isOn ? (quiet.disturbing_until ?? 0) * 1000 : 0
-  const kind = localDay(untilMs) === localDay(Date.now()) ? 'time' : 'momentOfYear'
   return (
     <>
       <RoundAction
         icon={isOn ? Bell : BellOff}
         label={t(isOn ? 'chat.unmute' : 'chat.mute')}
-        line={untilMs > 0 ? t('chats.mutedUntil', { time: formatMoment(untilMs, kind, language) }) : undefined}
+        line={
+          untilMs > 0 ? t('chats.mutedUntil', { time: formatMoment(untilMs, 'momentOfYear', language) }) : undefined
+        }
         onClick={() => (isOn ? change.run({ disturbing: 0 }) : setIsAsking(true))}
       />
       <QuietSheet
