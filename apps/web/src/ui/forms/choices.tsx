@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import cell from '../layout/cell.module.css'
 import { CellContent } from '../layout/cell.tsx'
@@ -8,6 +9,8 @@ export interface Choice<Value extends string | number> {
   readonly value: Value
   readonly label: string
   readonly description?: string | undefined
+  /** A picture, or a sign. */
+  readonly before?: ReactNode
 }
 
 interface ChoicesProps<Value extends string | number> {
@@ -38,6 +41,7 @@ export const Choices = <Value extends string | number>({
         onClick={() => onChange(option.value)}
       >
         <CellContent
+          before={option.before}
           title={option.label}
           description={option.description}
           {...(option.value === value && { value: <Tick /> })}

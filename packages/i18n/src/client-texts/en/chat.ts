@@ -150,6 +150,8 @@ export const chat = {
   historyAudio: 'Voice',
   historyMixed: 'Albums',
   historySearch: 'Search this chat',
+  fromWhom: 'From',
+  fromAnyone: 'Anyone',
   untilDate: 'Before date',
   toDay: 'Go to a date',
   dayNotLoaded: 'Couldn’t load that day. Try again.',

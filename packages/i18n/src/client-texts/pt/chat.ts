@@ -150,6 +150,8 @@ export const chat = {
   historyAudio: 'Áudios',
   historyMixed: 'Álbuns',
   historySearch: 'Buscar nesta conversa',
+  fromWhom: 'De',
+  fromAnyone: 'Todos',
   untilDate: 'Antes da data',
   toDay: 'Ir para uma data',
   dayNotLoaded: 'Não foi possível carregar esse dia. Tente de novo.',

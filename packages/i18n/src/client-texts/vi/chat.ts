@@ -150,6 +150,8 @@ export const chat = {
   historyAudio: 'Tin thoại',
   historyMixed: 'Album',
   historySearch: 'Tìm trong cuộc trò chuyện',
+  fromWhom: 'Người gửi',
+  fromAnyone: 'Tất cả',
   untilDate: 'Trước ngày',
   toDay: 'Đến ngày',
   dayNotLoaded: 'Không tải được ngày này. Hãy thử lại.',

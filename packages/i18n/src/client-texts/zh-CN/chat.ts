@@ -148,6 +148,8 @@ export const chat = {
   historyAudio: '语音',
   historyMixed: '相册',
   historySearch: '搜索聊天记录',
+  fromWhom: '发送者',
+  fromAnyone: '不限',
   untilDate: '按日期查找',
   toDay: '跳转到日期',
   dayNotLoaded: '该日期的消息加载失败，请重试。',

@@ -22,6 +22,7 @@ interface PageQuestion {
   readonly keyword?: string
   readonly msg_type?: MessageType
   readonly end_time?: number
+  readonly sender_id?: number
 }
 
 /** Asks the server for messages of one conversation. */

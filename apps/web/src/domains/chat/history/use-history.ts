@@ -25,6 +25,8 @@ export interface HistoryQuestion {
   readonly keyword: string
   /** Only messages up to this second; undefined = all. */
   readonly endTime: number | undefined
+  /** Only what this member wrote; undefined = all. */
+  readonly senderId?: number | undefined
 }
 
 const pageSize = 50
@@ -46,7 +48,7 @@ const ofTypeHere = (database: LocalDatabase, { id }: Conversation, type: Message
 export const readHere = async (
   database: LocalDatabase,
   conversation: Conversation,
-  { kind, keyword, endTime }: HistoryQuestion,
+  { kind, keyword, endTime, senderId }: HistoryQuestion,
 ): Promise<Message[]> => {
   const types = typesOf[kind]
   const found =
@@ -54,14 +56,17 @@ export const readHere = async (
       ? (await Promise.all(types.map((type) => ofTypeHere(database, conversation, type)))).flat()
       : await findMessages(database, keyword, conversation.id)
   return newestFirst(
-    found.filter(({ msg_type, create_time }) => types.includes(msg_type) && create_time <= (endTime ?? create_time)),
+    found.filter(
+      ({ msg_type, create_time, sender_id }) =>
+        types.includes(msg_type) && create_time <= (endTime ?? create_time) && sender_id === (senderId ?? sender_id),
+    ),
   )
 }
 
 /** One page from the server: of each kind what is older than `before`, or what holds the keyword. */
 const readThere = async (
   conversation: Conversation,
-  { kind, keyword, endTime }: HistoryQuestion,
+  { kind, keyword, endTime, senderId }: HistoryQuestion,
   before: number,
 ): Promise<{ readonly list: readonly Message[]; readonly nextBefore: number | undefined }> => {
   const replies = await Promise.all(
@@ -73,6 +78,7 @@ const readThere = async (
         msg_type,
         ...(keyword !== '' && { keyword }),
         ...(endTime !== undefined && { end_time: endTime }),
+        ...(senderId !== undefined && { sender_id: senderId }),
       }),
     ),
   )
@@ -81,7 +87,9 @@ const readThere = async (
     has_more === 1 ? [Math.min(...list.map(({ msg_id }) => msg_id))] : [],
   )
   const floor = Math.max(0, ...floors)
-  const list = newestFirst(replies.flatMap((reply) => reply.list).filter(({ msg_id }) => msg_id >= floor))
+  // A server of the build before answers with everybody's.
+  const isAsked = ({ msg_id, sender_id }: Message): boolean => msg_id >= floor && sender_id === (senderId ?? sender_id)
+  const list = newestFirst(replies.flatMap((reply) => reply.list).filter(isAsked))
   return { list, nextBefore: floors.length > 0 ? floor : undefined }
 }
 
@@ -98,16 +106,16 @@ export const mergeHistory = (
 
 /** Messages of one kind in a chat, the newest first: those of this device at once, then the server's page by page. */
 export const useHistory = (myId: number, conversation: Conversation, question: HistoryQuestion) => {
-  const { kind, keyword, endTime } = question
+  const { kind, keyword, endTime, senderId } = question
   const here = useStored(
     async (database) => ({
       messages: await readHere(database, conversation, question),
       removals: (await database.sessions.get(conversation.id)) ?? noRemovals,
     }),
-    [conversation.id, kind, keyword, endTime],
+    [conversation.id, kind, keyword, endTime, senderId],
   )
   const pages = useInfiniteQuery({
-    queryKey: [historyKey, myId, conversation.id, kind, keyword, endTime ?? 0],
+    queryKey: [historyKey, myId, conversation.id, kind, keyword, endTime ?? 0, senderId ?? 0],
     queryFn: ({ pageParam }) => readThere(conversation, question, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ nextBefore }) => nextBefore,

@@ -23,6 +23,7 @@ import { HistoryRow } from '../components/history-row.tsx'
 import { type Conversation, conversationWith } from '../conversations/conversation.ts'
 import { useNow } from '../conversations/use-now.ts'
 import { historyPath } from '../history/history-path.ts'
+import { SenderFilter } from '../history/sender-filter.tsx'
 import { type HistoryKind, historyKinds, useHistory } from '../history/use-history.ts'
 import { idIn } from '../messages/id-in.ts'
 import { useSenders } from '../messages/use-senders.ts'
@@ -39,9 +40,12 @@ interface HistoryScreenProps {
 const HistoryScreen = ({ chatType, kind }: HistoryScreenProps) => {
   const t = useTexts()
   const user = useUser()
-  const targetId = idIn(useScreenQuery(), 'target_id')
+  const query = useScreenQuery()
+  const targetId = idIn(query, 'target_id')
+  const senderId = idIn(query, 'sender_id')
   if (!user || targetId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
-  return <HistoryPage key={kind} myId={user.user_id} chatType={chatType} kind={kind} targetId={targetId} />
+  const place = { chatType, kind, targetId, startSenderId: senderId }
+  return <HistoryPage key={kind} myId={user.user_id} {...place} />
 }
 
 /** Last second of the day chosen. */
@@ -53,17 +57,21 @@ const endOf = (day: string): number | undefined => {
 interface HistoryPageProps extends HistoryScreenProps {
   readonly myId: number
   readonly targetId: number
+  /** Whose messages were looked for on the page of another kind; 0: everybody's. */
+  readonly startSenderId: number
 }
 
-const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
+const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId }: HistoryPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const [search, setSearch] = useState('')
   const [day, setDay] = useState('')
+  const [senderId, setSenderId] = useState(startSenderId)
   const nowMs = useNow()
   const keyword = useSettled(search.trim(), settleMs)
   const conversation = useMemo(() => conversationWith(myId, { chatType, targetId }), [myId, chatType, targetId])
-  const { messages, isReady, pages } = useHistory(myId, conversation, { kind, keyword, endTime: endOf(day) })
+  const question = { kind, keyword, endTime: endOf(day), senderId: senderId || undefined }
+  const { messages, isReady, pages } = useHistory(myId, conversation, question)
   useSenders(myId, conversation, messages)
   const labels: Readonly<Record<HistoryKind, string>> = {
     text: t('chat.historyText'),
@@ -82,17 +90,22 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
             label={t('chat.history')}
             tabs={historyKinds.map((value) => ({ value, label: labels[value] }))}
             value={kind}
-            onChange={(value) => relaunch(historyPath(chatType, value), { target_id: targetId })}
+            onChange={(value) =>
+              relaunch(historyPath(chatType, value), { target_id: targetId, sender_id: senderId || undefined })
+            }
             fill
           />
           <div className={styles.finders}>
             {(kind === 'text' || kind === 'mixed') && (
               <SearchField label={t('chat.historySearch')} value={search} onChange={setSearch} />
             )}
-            <label className={styles.day}>
-              <span>{t('chat.untilDate')}</span>
-              <input type="date" value={day} max={localDay(nowMs)} onChange={({ target }) => setDay(target.value)} />
-            </label>
+            <div className={styles.narrower}>
+              {chatType === 'group' && <SenderFilter groupId={targetId} senderId={senderId} onChange={setSenderId} />}
+              <label className={styles.day}>
+                <span>{t('chat.untilDate')}</span>
+                <input type="date" value={day} max={localDay(nowMs)} onChange={({ target }) => setDay(target.value)} />
+              </label>
+            </div>
           </div>
         </>
       }
