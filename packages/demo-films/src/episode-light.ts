@@ -17,7 +17,7 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.light, '#b4ccff', 0.5),
       accent: mixed(palette.accent, '#4a78ff', 0.5),
     }),
-    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.06, 0.05, 0.4],
+    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.04, 0.05, 0.36],
   },
   // By lamps: warm from below.
   {
@@ -31,7 +31,7 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.accent, '#ffffff', 0.42),
       accent: palette.light,
     }),
-    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.08, 0.04, 0.34],
+    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.06, 0.04, 0.3],
   },
 ]
 
@@ -54,7 +54,7 @@ export function episodeWash(
     [1, color, lower],
   ])
   const edge = radial([
-    [0.4, color, 0],
+    [0.5, color, 0],
     [1, color, edges],
   ])
   const { width, height } = size

@@ -1,19 +1,9 @@
 import type { Gesture } from '../drawing/hands/gesture.ts'
 import type { Feeling } from '../drawing/person.ts'
 
-/** What hands do while their owner feels something; absent: they are below the picture, as nobody holds up a thing who fears, weeps or rages. */
-const gestures: Readonly<Partial<Record<Feeling, readonly Gesture[]>>> = {
-  calm: ['holds', 'thinks'],
-  stern: ['holds'],
-  warm: ['holds'],
-  tender: ['holds'],
-  amused: ['thinks'],
-  proud: ['holds'],
-  scheming: ['thinks'],
-}
+/** Who holds up what the drama turns on; nobody who fears, weeps, rages or plots. */
+const holders: ReadonlySet<Feeling> = new Set(['calm', 'stern', 'warm', 'tender', 'proud'])
 
-/** `take` tells alike shots apart. */
-export function gestureOf(feeling: Feeling, take: number): Gesture | undefined {
-  const fitting = gestures[feeling] ?? []
-  return fitting[take % fitting.length]
-}
+/** `take` tells alike shots apart: in every other one hands are below the picture. */
+export const gestureOf = (feeling: Feeling, take: number): Gesture | undefined =>
+  holders.has(feeling) && take % 2 === 0 ? 'holds' : undefined

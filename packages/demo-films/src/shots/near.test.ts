@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawGesture } from '../drawing/hands/gesture.ts'
+import { drawHolding } from '../drawing/hands/gesture.ts'
 import { portraitLight } from '../drawing/light.ts'
 import type { Feeling } from '../drawing/person.ts'
 import { cutOf } from '../make-episode.ts'
@@ -13,17 +13,17 @@ const gesturesOf = (feeling: Feeling) =>
     takes.flatMap((take) => playersOf(kind, take, { lead: feeling, other: feeling }).map(({ gesture }) => gesture)),
   )
 
-it('shows hands in the smaller part of near shots, and only where they hold something or lie on a cheek', () => {
-  for (const feeling of ['calm', 'warm', 'amused', 'scheming'] as const) {
+it('shows hands in the smaller part of near shots, and only where they hold something', () => {
+  for (const feeling of ['calm', 'warm', 'stern', 'proud'] as const) {
     const shown = gesturesOf(feeling).filter((gesture) => gesture !== undefined)
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.length).toBeLessThan(gesturesOf(feeling).length * 0.4)
   }
-  expect(new Set(gesturesOf('calm'))).toEqual(new Set(['holds', 'thinks', undefined]))
+  expect(new Set(gesturesOf('calm'))).toEqual(new Set(['holds', undefined]))
 })
 
 it('lets nobody hold up a thing who weeps, fears or rages', () => {
-  for (const feeling of ['weeping', 'afraid', 'furious'] as const)
+  for (const feeling of ['weeping', 'afraid', 'furious', 'scheming'] as const)
     expect(new Set(gesturesOf(feeling))).toEqual(new Set([undefined]))
 })
 
@@ -31,17 +31,11 @@ it('gives hands another thing to do from one take to the next', () => {
   for (const take of takes) expect(gestureOf('calm', take)).not.toBe(gestureOf('calm', take + 1))
 })
 
-const all = ['holds', 'thinks'] as const
-
-it('draws the hands of everybody in everything they do, without a number that is none', () => {
+it('draws the hands of everybody from either side, without a number that is none', () => {
   for (const { look } of stories) {
     const { keepsake, palette: lamps, cast } = look
     const of = { person: cast.lead.person, light: portraitLight(lamps), keepsake, lamps } as const
-    const drawn = all.flatMap((gesture) => [
-      drawGesture(gesture, { ...of, side: 1 }),
-      drawGesture(gesture, { ...of, side: -1 }),
-    ])
-    expect(new Set(drawn).size).toBeGreaterThanOrEqual(all.length)
+    const drawn = ([1, -1] as const).map((side) => drawHolding({ ...of, side }))
     for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   }
 })

@@ -63,8 +63,8 @@ const pairs: readonly Pair[] = [
   ],
   // One behind the other, who does not look back.
   [
-    ['downRight', { x: 319, y: 530, width: 242 }],
-    ['overRight', { x: 618, y: 630, width: 288 }],
+    ['downRight', { x: 313, y: 560, width: 232 }],
+    ['overRight', { x: 633, y: 632, width: 258 }],
   ],
   // Back to back.
   [

@@ -39,7 +39,8 @@ export function drawFace(
   const shade = warped(shadeOf(head, isMan), (x, y) => head.face(x, low(y)))
   const shading = group(
     `clip-path="${inside.url}"`,
-    at(26, -70, 60, 40, lit, 0.4),
+    at(34, -10, 74, 110, lit, 0.26),
+    at(26, -70, 60, 40, lit, 0.36),
     at(50, 22, 34, 24, lit, 0.5),
     at(-30, 16, 30, 18, lit, 0.26),
     at(2, 106, 20, 12, lit, 0.4),

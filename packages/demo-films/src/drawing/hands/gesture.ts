@@ -6,9 +6,8 @@ import { drawHand } from './arm.ts'
 import { hands } from './hand-shapes.ts'
 import { holdOf } from './holding.ts'
 
-/** What somebody near does with their hands, where a hand lies on something: `holds` is the thing that their drama turns on, `thinks` their own
- *  cheek. Any other hands are below the picture. */
-export type Gesture = 'holds' | 'thinks'
+/** What somebody near does with their hands: they hold the thing that their drama turns on. Any other hands are below the picture. */
+export type Gesture = 'holds'
 
 /** Whose hands, in which light; `side` is where they come from, which is where their owner looks. */
 interface Hands {
@@ -26,26 +25,8 @@ const place = (x: number, y: number, mirror: 1 | -1, ...parts: string[]) =>
 const cast = ({ shadow }: PortraitLight, rx: number) => soft(30, 60, rx, 130, shadow, 0.5)
 
 /** Over a portrait, and in its measures; nothing where nobody can take the thing of a drama into their hands. */
-export function drawGesture(gesture: Gesture, of: Hands): string {
-  const { person, light, side } = of
+export function drawHolding({ person, light, keepsake, lamps, side }: Hands): string {
   const chin = person.isMan ? 124 : 118
-  switch (gesture) {
-    case 'holds':
-      return holding(of, chin)
-    case 'thinks':
-      return place(
-        side * 30,
-        chin + 14,
-        side,
-        soft(20, 40, 90, 90, light.shadow, 0.4),
-        drawHand(hands.think, person, light),
-      )
-    default:
-      return gesture satisfies never
-  }
-}
-
-function holding({ person, light, keepsake, lamps, side }: Hands, chin: number): string {
   const hold = holdOf(keepsake, lamps)
   if (!hold) return ''
   const { thing, hand, apart, isLong } = hold

@@ -63,37 +63,4 @@ export const hands = {
     wrist: [74, 138],
     elbow: [150, 420],
   },
-  /** The first finger along a cheek, the thumb below the chin. */
-  think: {
-    back: 'M98 138 C116 84 112 32 88 0 C72 -14 50 -8 42 8 L40 66 C46 94 48 114 50 140',
-    fingers: [
-      [
-        [70, 74],
-        [36, 80],
-        [48, 94],
-      ],
-      [
-        [74, 52],
-        [28, 54],
-        [42, 72],
-      ],
-      [
-        [74, 28],
-        [22, 24],
-        [36, 46],
-      ],
-      [
-        [76, 6],
-        [70, -36],
-        [60, -70],
-      ],
-    ],
-    thumb: [
-      [58, 44],
-      [22, 16],
-      [-12, 0],
-    ],
-    wrist: [74, 138],
-    elbow: [118, 430],
-  },
 } as const satisfies Record<string, Hand>
