@@ -72,6 +72,7 @@ export const session = {
   codeWrong: 'Enter the 6-digit code',
   openToWatch: 'Watch in the app',
   openShared: 'A friend shared a drama with you',
+  openGroup: 'Someone invited you to a group',
   continueToApp: 'Continue',
   download: 'Get the app',
   updateTitle: 'Version {version} is available',

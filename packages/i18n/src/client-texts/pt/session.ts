@@ -72,6 +72,7 @@ export const session = {
   codeWrong: 'Digite o código de 6 dígitos',
   openToWatch: 'Assista no app',
   openShared: 'Um amigo compartilhou um drama com você',
+  openGroup: 'Você recebeu um convite para um grupo',
   continueToApp: 'Continuar',
   download: 'Baixar o app',
   updateTitle: 'Versão {version} disponível',

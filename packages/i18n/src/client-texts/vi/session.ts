@@ -72,6 +72,7 @@ export const session = {
   codeWrong: 'Nhập mã 6 chữ số',
   openToWatch: 'Xem trong ứng dụng',
   openShared: 'Bạn bè vừa chia sẻ phim này với bạn',
+  openGroup: 'Bạn được mời vào một nhóm',
   continueToApp: 'Tiếp tục xem',
   download: 'Tải ứng dụng',
   updateTitle: 'Đã có phiên bản {version}',

@@ -70,6 +70,7 @@ export const session = {
   codeWrong: '请输入 6 位验证码',
   openToWatch: '打开即可观看',
   openShared: '朋友给你分享了一部短剧',
+  openGroup: '有人邀请你加入群聊',
   continueToApp: '继续观看',
   download: '下载应用',
   updateTitle: '发现新版本 {version}',

@@ -1,3 +1,4 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
@@ -52,7 +53,7 @@ export const OpenScreen = () => {
     <main className={styles.screen} data-behind={opening !== null}>
       {opening ? <h1 className={styles.title}>{opening.title}</h1> : <Brand tagline />}
       <div className={styles.actions}>
-        <p className={styles.other}>{t(target === null ? 'session.openToWatch' : 'session.openShared')}</p>
+        <p className={styles.other}>{t(wordsFor(target))}</p>
         <Button block onClick={proceed}>
           {t('session.continueToApp')}
         </Button>
@@ -64,6 +65,12 @@ export const OpenScreen = () => {
       </div>
     </main>
   )
+}
+
+/** What somebody is here for. */
+const wordsFor = (target: string | null) => {
+  if (target === null) return 'session.openToWatch'
+  return target.startsWith(`${paths.joinGroup}?`) ? 'session.openGroup' : 'session.openShared'
 }
 
 const systemOfDownload = () => (isIos() ? 'ios' : 'android')
