@@ -52,7 +52,7 @@ test('one looks for transactions in one row above all of them, and chooses whom 
   const friend = await newPerson('Paula')
   await befriend(friend, dana)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await goTo(page, screenUrl('/pages/playlet/bill'))
+  await goTo(page, screenUrl('/pages/playlet/bill?coin=money'))
   const search = await page.getByRole('searchbox', { name: 'Search transactions' }).boundingBox()
   const month = await page.getByRole('button', { name: /^Month/ }).boundingBox()
   const none = await page.getByText('No transactions yet').boundingBox()
