@@ -82,10 +82,10 @@ test('a mention marks the chat and leads to the message; a pinned message stands
   await openChats(bobs)
   await openGroup(anns, groupId)
   // With a point: the time of day stands right behind a message's words.
-  for (const line of Array.from({ length: 18 }, (_, index) => `idle talk ${index + 1}.`)) {
+  for (const line of Array.from({ length: 30 }, (_, index) => `idle talk ${index + 1}.`)) {
     await writeToGroup(chi, groupId, line)
   }
-  await expect(message(anns, 'idle talk 18.')).toBeVisible()
+  await expect(message(anns, 'idle talk 30.')).toBeVisible()
   await composer(anns).pressSequentially('@Bo')
   await anns.getByRole('option', { name: 'Bob' }).click()
   await composer(anns).pressSequentially('the film is on Friday')
