@@ -173,10 +173,24 @@ describe('a link to join (S-135)', () => {
     const comer = await newMember(server)
     expect((await joining.info(comer, link.code)).data.group.member_total).toBe(0)
     await joining.join(comer, link)
-    expect(JSON.stringify(await pulled(server, members[0], `g_${groupId}`))).not.toContain(`${comer.userId}`)
+    const [heardByMember, heardByCreator] = await Promise.all(
+      [members[0], creator].map(async (who) => userIdsIn(await pulled(server, who, `g_${groupId}`))),
+    )
+    expect(heardByMember).not.toContain(comer.userId)
+    expect(heardByCreator).toContain(comer.userId)
     expect((await say(server, comer, groupId, 'Hello')).code).toBe(200)
   })
 })
+
+/** Everybody whom events name, by themselves or in a list. */
+function userIdsIn(events: unknown): readonly unknown[] {
+  const found: unknown[] = []
+  JSON.stringify(events, (key, value: unknown) => {
+    if (/(?:user|operator|sender)_id$|^operatorsed_ids$/.test(key)) found.push(value)
+    return value
+  })
+  return found.flat()
+}
 
 describe('whose links they are (R-31)', () => {
   it('creator and managers make, see and revoke them; nobody else, nor those of another group', async () => {
