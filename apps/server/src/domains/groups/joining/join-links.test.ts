@@ -21,10 +21,6 @@ const madeLink = async (by: Member, groupId: number, terms?: Parameters<typeof j
   expect(code).toBe(200)
   return data
 }
-const entryOf = async (who: Member, { code }: JoinLink) => {
-  const reply = await joining.info(who, code)
-  return reply.code === 200 ? reply.data.entry : reply.code
-}
 
 describe('a link to join (S-135)', () => {
   it('shows the group to somebody outside, and brings them in with one call, once', async () => {
@@ -51,7 +47,7 @@ describe('a link to join (S-135)', () => {
     ])
     expect(JSON.stringify(await pulled(server, members[0], `g_${groupId}`))).toContain('group_joined')
     expect((await say(server, comer, groupId, 'Hello')).code).toBe(200)
-    expect(await entryOf(comer, link)).toBe('member')
+    expect(await joining.entryOf(comer, link)).toBe('member')
     expect((await joining.uses(creator, link)).data).toMatchObject({
       list: [{ user_id: comer.userId, is_member: 1 }],
       total: 1,
@@ -75,11 +71,11 @@ describe('a link to join (S-135)', () => {
     const link = await madeLink(creator, groupId, { last_seconds: 3600 })
     const comer = await newMember(server)
     server.advance(3_599_000)
-    expect(await entryOf(comer, link)).toBe('join')
+    expect(await joining.entryOf(comer, link)).toBe('join')
     server.advance(1000)
-    expect(await entryOf(comer, link)).toBe(5026)
+    expect(await joining.entryOf(comer, link)).toBe(5026)
     expect((await joining.join(comer, link)).code).toBe(5026)
-    expect(await entryOf(creator, link)).toBe('member')
+    expect(await joining.entryOf(creator, link)).toBe('member')
     expect((await joining.list(creator, groupId)).data.list).toMatchObject([{ state: 'expired' }])
   })
 
@@ -88,7 +84,7 @@ describe('a link to join (S-135)', () => {
     const link = await madeLink(creator, groupId, { use_limit: 1 })
     expect((await joining.join(await newMember(server), link)).code).toBe(200)
     const late = await newMember(server)
-    expect([await entryOf(late, link), (await joining.join(late, link)).code]).toEqual([5030, 5030])
+    expect([await joining.entryOf(late, link), (await joining.join(late, link)).code]).toEqual([5030, 5030])
   })
 
   it('is revoked once and for good, and answers then as a code there never was', async () => {
@@ -97,7 +93,7 @@ describe('a link to join (S-135)', () => {
     expect((await joining.revoke(creator, link)).data.state).toBe('revoked')
     expect((await joining.revoke(creator, link)).data.state).toBe('revoked')
     const comer = await newMember(server)
-    expect([await entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual([5025, 5025])
+    expect([await joining.entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual([5025, 5025])
     const unknown = { ...link, code: 'A'.repeat(22) }
     expect(await joining.info(comer, unknown.code)).toEqual(await joining.info(comer, link.code))
     // What lets people in stands first.
@@ -109,7 +105,7 @@ describe('a link to join (S-135)', () => {
     const { groupId, creator, members } = await newGroup(server, { friends: 5 })
     const link = await madeLink(creator, groupId)
     const comer = await newMember(server)
-    expect(await entryOf(comer, link)).toBe('full')
+    expect(await joining.entryOf(comer, link)).toBe('full')
     expect(await joining.join(comer, link)).toMatchObject({ code: 5006, msg: 'This group is full (limit 6 members)' })
     await server.succeed(groupsCalls.leaveGroup, { group_id: groupId }, { token: members[0].token })
     await server.succeed(
@@ -117,7 +113,7 @@ describe('a link to join (S-135)', () => {
       { group_id: groupId, is_invitation: 3 },
       { token: creator.token },
     )
-    expect([await entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual(['closed', 5006])
+    expect([await joining.entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual(['closed', 5006])
     expect((await joining.add(creator, groupId)).code).toBe(5006)
     await server.succeed(
       groupsCalls.editGroupSettings,
@@ -126,12 +122,12 @@ describe('a link to join (S-135)', () => {
     )
     const { db } = server.context
     await db.transaction((tx) => server.domains.groups.operator.ban(tx, groupId, 'Spam'))
-    expect([await entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual(['banned', 5006])
+    expect([await joining.entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual(['banned', 5006])
     await db.transaction((tx) => server.domains.groups.operator.reopen(tx, groupId))
-    expect(await entryOf(comer, link)).toBe('join')
+    expect(await joining.entryOf(comer, link)).toBe('join')
     await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
-    expect([await entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual([5014, 5014])
-    expect(await entryOf(members[1], link)).toBe(5014)
+    expect([await joining.entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual([5014, 5014])
+    expect(await joining.entryOf(members[1], link)).toBe(5014)
     expect((await joining.add(creator, groupId)).code).toBe(5014)
   })
 
@@ -141,7 +137,7 @@ describe('a link to join (S-135)', () => {
     const [blocked, blocking] = [await newMember(server), await newMember(server)]
     await server.succeed(blacklistCalls.addToBlacklist, { black_id: blocked.userId }, { token: creator.token })
     await server.succeed(blacklistCalls.addToBlacklist, { black_id: creator.userId }, { token: blocking.token })
-    expect([await entryOf(blocked, link), await entryOf(blocking, link)]).toEqual([5025, 5025])
+    expect([await joining.entryOf(blocked, link), await joining.entryOf(blocking, link)]).toEqual([5025, 5025])
     expect((await joining.join(blocked, link)).code).toBe(5025)
   })
 

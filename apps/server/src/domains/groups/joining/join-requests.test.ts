@@ -21,10 +21,6 @@ const withApproval = async (of?: Parameters<typeof newGroup>[1]): Promise<TestGr
   const group = await newGroup(server, of)
   return { ...group, link: (await joining.add(group.creator, group.groupId, { needs_approval: 1 })).data }
 }
-const entryOf = async (who: Member, { code }: JoinLink) => {
-  const reply = await joining.info(who, code)
-  return reply.code === 200 ? reply.data.entry : reply.code
-}
 const waitingIn = async (by: Member, groupId: number) =>
   (await joining.requests(by, groupId)).data.list.map(({ user_id }) => user_id)
 const noticesOf = async (who: Member) =>
@@ -38,11 +34,11 @@ describe('a link that needs approval (S-135)', () => {
     const [manager] = members
     const device = await inGroups(server).connect(manager)
     const comer = await newMember(server)
-    expect(await entryOf(comer, link)).toBe('ask')
+    expect(await joining.entryOf(comer, link)).toBe('ask')
     const asked = await Promise.all([1, 2, 3].map(() => joining.join(comer, link)))
     expect(asked.map(({ data }) => data?.entry)).toEqual(['waiting', 'waiting', 'waiting'])
     expect((await device.next('group_join_wait')).data).toEqual({ target_id: groupId, total: 1 })
-    expect(await entryOf(comer, link)).toBe('waiting')
+    expect(await joining.entryOf(comer, link)).toBe('waiting')
     expect((await joining.requests(creator, groupId)).data).toMatchObject({
       list: [{ user_id: comer.userId, link_id: link.link_id, was_removed: 0 }],
       total: 1,
@@ -67,10 +63,10 @@ describe('a link that needs approval (S-135)', () => {
     expect((await joining.decide(creator, groupId, comer, 0)).code).toBe(200)
     expect(await noticesOf(comer)).toEqual([{ title: "Your request to join wasn't approved", link: '' }])
     expect(await waitingIn(creator, groupId)).toEqual([])
-    expect([await entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual(['refused', 5035])
+    expect([await joining.entryOf(comer, link), (await joining.join(comer, link)).code]).toEqual(['refused', 5035])
     expect((await joining.join(comer, open)).code).toBe(5035)
     await joining.withdraw(comer, groupId)
-    expect(await entryOf(comer, link)).toBe('refused')
+    expect(await joining.entryOf(comer, link)).toBe('refused')
     await server.context.db.execute('update group_join_requests set refused_ms = refused_ms - 86400000')
     expect((await joining.join(comer, link)).data.entry).toBe('waiting')
     expect(await waitingIn(creator, groupId)).toEqual([comer.userId])
@@ -85,7 +81,7 @@ describe('a link that needs approval (S-135)', () => {
     expect((await joining.withdraw(comer, 999_999)).code).toBe(200)
     expect(await waitingIn(creator, groupId)).toEqual([])
     expect((await joining.decide(creator, groupId, comer, 1)).code).toBe(4003)
-    expect(await entryOf(comer, link)).toBe('ask')
+    expect(await joining.entryOf(comer, link)).toBe('ask')
   })
 
   it('who waits stays waiting where the link ends, and waits no more once a friend brings them in', async () => {
@@ -95,7 +91,7 @@ describe('a link that needs approval (S-135)', () => {
     await joining.join(first, link)
     await joining.join(second, link)
     await joining.revoke(creator, link)
-    expect(await entryOf(first, link)).toBe('waiting')
+    expect(await joining.entryOf(first, link)).toBe('waiting')
     expect((await joining.decide(creator, groupId, first, 1)).code).toBe(200)
     await server.context.db.transaction((tx) => server.domains.friends.makeFriends(tx, one.userId, second.userId))
     await server.succeed(
@@ -137,14 +133,14 @@ describe('somebody who was removed', () => {
       { token: creator.token },
     )
     await server.succeed(groupsCalls.leaveGroup, { group_id: groupId }, { token: left.token })
-    expect([await entryOf(removed, link), await entryOf(left, link)]).toEqual(['ask', 'join'])
+    expect([await joining.entryOf(removed, link), await joining.entryOf(left, link)]).toEqual(['ask', 'join'])
     expect((await joining.join(removed, link)).data.entry).toBe('waiting')
     expect((await joining.requests(creator, groupId)).data.list).toMatchObject([
       { user_id: removed.userId, was_removed: 1 },
     ])
     await joining.decide(creator, groupId, removed, 1)
     await server.succeed(groupsCalls.leaveGroup, { group_id: groupId }, { token: removed.token })
-    expect(await entryOf(removed, link)).toBe('join')
+    expect(await joining.entryOf(removed, link)).toBe('join')
   })
 })
 

@@ -13,6 +13,11 @@ export const joiningIn = (server: TestServer) => ({
       { token: by.token },
     ),
   info: (who: Member, code: string) => server.call(groupsCalls.getJoinInfo, { code }, { token: who.token }),
+  /** What a link offers somebody, or the code of its refusal. */
+  entryOf: async (who: Member, { code }: Pick<JoinLink, 'code'>) => {
+    const reply = await server.call(groupsCalls.getJoinInfo, { code }, { token: who.token })
+    return reply.code === 200 ? reply.data.entry : reply.code
+  },
   join: (who: Member, { code }: Pick<JoinLink, 'code'>) =>
     server.call(groupsCalls.joinByLink, { code }, { token: who.token, language: 'en' }),
   revoke: (by: Member, { group_id, link_id }: Pick<JoinLink, 'group_id' | 'link_id'>) =>
