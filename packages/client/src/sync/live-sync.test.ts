@@ -150,6 +150,24 @@ describe('live', () => {
     expect(store.applied.get(chat)).toEqual([1])
   })
 
+  it('goes on when it learns, while it pulls a group, that the member left it and returned before', async () => {
+    server.appendMany('g_7', 4)
+    store.cursors.set('g_7', 3)
+    latest().greets('mine', server.epoch)
+    await vi.advanceTimersByTimeAsync(0)
+    latest().says({ action: 'heads', ts: 1, data: server.heads(0, '') })
+    await vi.advanceTimersByTimeAsync(0)
+    latest().says(server.append('u_1', 'conv_removed', { conversation_id: 'g_7' }))
+    latest().says(server.append('u_1', 'conv_added', { conversation_id: 'g_7', seq: 2 }))
+    await serve(latest())
+    expect(store.cursors.get('g_7')).toBe(4)
+    server.append('g_7')
+    server.append(chat)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await serve(latest())
+    expect([store.cursors.get('g_7'), store.cursors.get(chat)]).toEqual([5, 1])
+  })
+
   it('reads a refused pull as the end of that stream only', async () => {
     server.append(chat)
     server.append('p_1_3')

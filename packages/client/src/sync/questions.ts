@@ -9,8 +9,7 @@ import type { Transport } from '../transport.ts'
 /** An answer that takes longer is lost (C-3); the next heads round asks again. */
 const answerTimeoutMs = 10_000
 
-/** The two questions that sync asks (socket.md 3.3): one `heads` and one `pull` per stream at a time.
- *  Reject with Refused or TransportError. */
+/** The two questions that sync asks (socket.md 3.3). Reject with Refused or TransportError. */
 export interface Questions {
   heads(afterMs: number, from: string): Promise<HeadsAnswer>
   pull(stream: string, afterSeq: number): Promise<PullAnswer>
@@ -25,6 +24,8 @@ export interface LiveQuestions extends Questions {
 }
 
 interface Pending {
+  /** Resolves when it is answered, refused or given up. */
+  readonly settled: Promise<void>
   readonly resolve: (reply: unknown) => void
   readonly reject: (reason: Refused | TransportError) => void
 }
@@ -43,10 +44,20 @@ export const createQuestions = (send: (frame: ClientFrame) => void, call: Transp
     if (waiting) by(waiting)
   }
 
-  const request = (key: string, frame: ClientFrame): Promise<unknown> => {
+  /** An answer names its stream, not its question. So the next question about a stream waits for the one before: else it would take that one's
+   *  answer, and the one before would wait for ever. A member who leaves a group and returns while it is pulled asks twice like that. */
+  const request = async (key: string, frame: ClientFrame): Promise<unknown> => {
+    for (let earlier = pending.get(key); earlier; earlier = pending.get(key)) await earlier.settled
     send(frame)
     const late = setTimeout(() => settle(key, ({ reject }) => reject(new TransportError('timeout'))), answerTimeoutMs)
-    return new Promise((resolve, reject) => pending.set(key, { resolve, reject })).finally(() => clearTimeout(late))
+    let end = (): void => undefined
+    const settled = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    return new Promise((resolve, reject) => pending.set(key, { settled, resolve, reject })).finally(() => {
+      clearTimeout(late)
+      end()
+    })
   }
 
   const refuse = (data: unknown): void => {
