@@ -99,6 +99,15 @@ describe('a moment', () => {
     expect(inEach((language) => formatMoment(afternoonMs, style, language, 'UTC'))).toEqual(expected)
   })
 
+  it('shows an early hour with as many digits as the clock does', () => {
+    const ms = Date.parse('2026-11-22T05:08:09Z')
+    const hours = (style: MomentStyle) =>
+      inEach((language) => /\d+(?=:08)/.exec(formatMoment(ms, style, language, 'UTC'))?.[0] ?? '')
+    const clock = { 'zh-CN': '05', en: '5', vi: '05', pt: '05', ja: '5' }
+    for (const style of ['time', 'moment', 'momentOfYear', 'momentInFull', 'second'] as const)
+      expect(hours(style)).toEqual(clock)
+  })
+
   it('stands in the zone of the device, or in that of the platform where the platform counts the day', () => {
     const ms = Date.parse('2026-11-30T22:30:00Z')
     expect(formatMoment(ms, 'moment', 'en', 'Asia/Shanghai')).toBe('Dec 1, 2026, 6:30\u00A0AM')

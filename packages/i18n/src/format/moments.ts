@@ -52,8 +52,13 @@ const vietnamese: Readonly<Partial<Record<MomentStyle, Intl.DateTimeFormatOption
   },
 }
 
-const optionsOf = (style: MomentStyle, language: Language): Intl.DateTimeFormatOptions =>
-  (language === 'vi' ? vietnamese[style] : undefined) ?? styles[style]
+/** Where a clock shows `05:08`, every moment does: with options of its own an engine would show `5:08` beside it. */
+const withTwoDigits: ReadonlySet<Language> = new Set<Language>(['zh-CN', 'vi', 'pt'])
+
+const optionsOf = (style: MomentStyle, language: Language): Intl.DateTimeFormatOptions => {
+  const options: Intl.DateTimeFormatOptions = (language === 'vi' ? vietnamese[style] : undefined) ?? styles[style]
+  return options.hour !== undefined && withTwoDigits.has(language) ? { ...options, hour: '2-digit' } : options
+}
 
 const formatOf = stored<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
   (locale, options) => new Intl.DateTimeFormat(locale, options),
