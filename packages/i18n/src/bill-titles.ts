@@ -55,7 +55,7 @@ const titles: Readonly<Record<Language, Titles>> = {
     treasure_out: '转出储蓄',
     treasure_income: '储蓄收益',
     buy_vip: '开通会员',
-    buy_star: '购买星推官套餐',
+    buy_star: '购买推广套餐',
     buy_video: '解锁剧集',
     crow_join: '参与众筹',
     crow_interest: '众筹利息',

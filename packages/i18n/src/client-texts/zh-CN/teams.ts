@@ -54,7 +54,7 @@ export const teams = {
   chart: '团队构成：第一级 {first} 人，第二级 {second} 人，活跃 {active} 人',
   joined: '{date} 加入',
   contributed: '为你带来',
-  star: '星推官',
+  star: '推广员',
   search: '昵称或完整编号',
   noMembers: '还没有成员',
   noMembersHint: '邀请好友后，他们会出现在这里。',

@@ -37,7 +37,7 @@ export const member = {
   kindUnlock: '解锁剧集',
   kindVip: '会员',
   kindMall: '积分商城',
-  kindStar: '星推官套餐',
+  kindStar: '推广套餐',
   kindCrowdfunding: '版权众筹',
   what: '内容',
   paid: '金额',

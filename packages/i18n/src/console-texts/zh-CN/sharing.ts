@@ -47,8 +47,8 @@ export const sharing = {
   textColorWrong: '颜色格式如 #f5f5f7',
   isOn: '提供给用户',
   isOnHint: '同类背景都关闭时使用内置海报。',
-  isStarOnly: '仅限星推官套餐用户',
-  isStarOnlyHint: '只提供给持有含海报权益的有效星推官套餐的用户。',
+  isStarOnly: '仅限推广套餐用户',
+  isStarOnlyHint: '只提供给持有含海报权益的有效推广套餐的用户。',
   on: '启用',
   off: '停用',
 } as const

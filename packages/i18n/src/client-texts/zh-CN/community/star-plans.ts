@@ -1,15 +1,15 @@
 /** Star packages: services for who invites friends. */
 export const starPlans = {
-  title: '星推官套餐',
+  title: '推广套餐',
   mine: '我的套餐',
-  none: '你还没有星推官套餐',
+  none: '你还没有推广套餐',
   noneHint: '套餐为邀请好友的人提供工具，随时可以购买。',
   until: '有效期至 {date}',
   from: '{date} 开始',
   ended: '{date} 已结束',
   running: '使用中',
   gives: '包含',
-  badge: '名字旁的星推官徽章',
+  badge: '名字旁的推广员徽章',
   posters: '更多邀请海报模板',
   statistics: '团队统计',
   earnsNothing: '购买套餐不会给任何人带来佣金，也不会提高你的佣金比例。你买到的只是上面这些服务。',
@@ -23,6 +23,6 @@ export const starPlans = {
   orders: '套餐订单',
   order: '套餐订单',
   noOrders: '还没有套餐订单',
-  closed: '本平台目前未开放星推官套餐，已购买的套餐仍然有效。',
-  starBadge: '星推官',
+  closed: '本平台目前未开放推广套餐，已购买的套餐仍然有效。',
+  starBadge: '推广员',
 } as const

@@ -41,7 +41,7 @@ export const coupons = {
   openCoupons: '查看优惠券',
   openWallet: '查看钱包',
   forVip: '会员',
-  forStar: '星推官套餐',
+  forStar: '推广套餐',
   forRecharge: '充值',
   forVideo: '短剧',
   forCrowdfunding: '众筹',

@@ -62,7 +62,7 @@ export const commission = {
   why: '原因',
   sold: '销售时间',
   due: '结算时间',
-  starHeld: '当时持有星推官套餐',
+  starHeld: '当时持有推广套餐',
   refunded: '已退款或有争议',
   flagged: '邀请被标记，不得佣金',
   module_off: '当时佣金功能已关闭',

@@ -1,6 +1,6 @@
 /** Star packages: services for members who invite. */
 export const starPlans = {
-  plans: '星推官套餐',
+  plans: '推广套餐',
   plansHint: '套餐只提供服务：徽章、海报模板、团队统计。购买不会给任何人佣金，也不会提高比例。',
   create: '新套餐',
   edit: '编辑套餐',

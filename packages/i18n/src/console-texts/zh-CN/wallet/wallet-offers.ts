@@ -63,7 +63,7 @@ export const walletOffers = {
   closeNetworkHint: '关闭后用户不能使用，直到新的提议获得同意。',
   forRecharge: '充值',
   forVip: '会员',
-  forStar: '星推官套餐',
+  forStar: '推广套餐',
   forVideo: '剧集',
   forCrowdfunding: '众筹',
   forGoods: '商品',
