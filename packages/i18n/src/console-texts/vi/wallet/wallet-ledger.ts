@@ -99,7 +99,7 @@ export const walletLedger = {
   withdrawBack: 'Trả lại tiền rút',
   withdrawPaid: 'Đã chi tiền rút',
   memberTransfer: 'Chuyển giữa thành viên',
-  treasureIncome: 'Lãi Tiết kiệm',
+  treasureIncome: 'Lãi tiết kiệm',
   redeem: 'Mã quà tặng',
   setAside: 'Để riêng',
   setAsideBack: 'Đã trả lại',
