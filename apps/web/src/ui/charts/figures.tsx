@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from '../lists/dotted.tsx'
 import styles from './figures.module.css'
 
 interface FiguresProps {
@@ -12,7 +13,9 @@ export const Figures = ({ label, figures }: FiguresProps) => (
     <dl className={styles.figures} aria-label={label}>
       {figures.map((figure) => (
         <div key={figure.label}>
-          <dt>{figure.label}</dt>
+          <dt>
+            <Dotted>{figure.label}</Dotted>
+          </dt>
           <dd>{figure.value}</dd>
         </div>
       ))}
