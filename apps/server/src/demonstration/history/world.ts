@@ -130,7 +130,8 @@ export async function openWorld(parts: WorldParts): Promise<World> {
         deviceId,
         password: login?.login_pwd ?? '',
       } as const
-      await simulation.call(made, accountCalls.editProfile, { nick_name: member.name })
+      const { name: nick_name, avatar: avatar_url } = member
+      await simulation.call(made, accountCalls.editProfile, { nick_name, ...(avatar_url && { avatar_url }) })
       people.set(member.name, made)
       return made
     },
