@@ -38,9 +38,9 @@ describe('the people of the demonstration', () => {
     expect(
       list.filter((message) => message.msg_type === 'text').map((message) => textOf(message.content_text)),
     ).toEqual([
-      'Have you started the new drama?',
-      'Episode 3 already. Do not tell me anything!',
-      'I say nothing. Just wait for the bridge.',
+      'So? Did you start it?',
+      'I’m on episode 3. Don’t say a word!',
+      'My lips are sealed. Just wait till the bridge 👀',
     ])
     // Linh answered last: nothing is new to them, and Paulo has read what they answered.
     const chats = await server.succeed(

@@ -14,9 +14,9 @@ export const friendships: readonly {
   {
     pair: ['linh', 'paulo'],
     talk: [
-      'Have you started the new drama?',
-      'Episode 3 already. Do not tell me anything!',
-      'I say nothing. Just wait for the bridge.',
+      'So? Did you start it?',
+      'I’m on episode 3. Don’t say a word!',
+      'My lips are sealed. Just wait till the bridge 👀',
     ],
   },
   { pair: ['xiaoyu', 'ruichen'], talk: ['今晚一起追剧吗？', '好，八点，我带奶茶。', '那我要半糖！'] },

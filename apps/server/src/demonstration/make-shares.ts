@@ -19,9 +19,9 @@ interface Share {
 }
 
 const shares: readonly Share[] = [
-  { slug: 'midnight-contract', who: 'paulo', to: 'linh', words: 'This is the one. Start tonight.', number: 0 },
+  { slug: 'midnight-contract', who: 'paulo', to: 'linh', words: 'This one. Trust me, start tonight', number: 0 },
   { slug: 'midnight-contract', who: 'xiaoyu', to: { group: '追剧小分队' }, words: '今晚就看这部', number: 2 },
-  { slug: 'bamboo-sea', who: 'linh', to: { group: 'Cliffhanger Club' }, words: 'Sunday, eight o’clock?', number: 1 },
+  { slug: 'bamboo-sea', who: 'linh', to: { group: 'Cliffhanger Club' }, words: 'Sunday at 8?', number: 1 },
   { slug: 'bamboo-sea', who: 'ruichen', to: 'xiaoyu', words: '雨夜那场戏太美了', number: 0 },
   { slug: 'seventh-floor', who: 'linh', to: 'paulo', words: '', number: 1 },
 ]

@@ -92,7 +92,7 @@ export const pastGroups: readonly PastGroup[] = [
         hour: 19.4,
         lines: [
           { who: 'paulo', words: '@all nova regra: teoria só com prova na tela.', reactions: [['linh', '👍']] },
-          { who: 'linh', words: 'Theory: the letter in episode one was never sent. Look at the stamp.' },
+          { who: 'linh', words: 'Theory: the letter in episode 1 never got sent. Look at the stamp!' },
           {
             who: 'paulo',
             words: 'Voltei para conferir. O selo está mesmo sem carimbo!',
@@ -119,7 +119,7 @@ export const pastGroups: readonly PastGroup[] = [
           },
           {
             who: 'linh',
-            words: 'She wrote it to herself. Think about the handwriting.',
+            words: 'She wrote it to herself!! Look at the handwriting',
             reactions: [
               ['ruichen', '🔥'],
               ['paulo', '🔥'],
@@ -147,19 +147,19 @@ export const pastTalks: readonly PastTalk[] = [
         daysAgo: 12,
         hour: 21.5,
         lines: [
-          { who: 'linh', words: 'Did you see the end of The Seventh Floor?' },
-          { who: 'paulo', words: 'I had to turn the lights on.', reactions: [['linh', '😂']] },
-          { who: 'linh', words: 'Who writes these things? Somebody who hates sleep.' },
+          { who: 'linh', words: 'Did you finish The Seventh Floor??' },
+          { who: 'paulo', words: 'I had to sleep with the lights on', reactions: [['linh', '😂']] },
+          { who: 'linh', words: 'Who writes this stuff? Someone who hates sleep' },
         ],
       },
       {
         daysAgo: 4,
         hour: 20.1,
         lines: [
-          { who: 'paulo', words: 'My mother is on episode 8 now. She calls me to explain the plot.' },
-          { who: 'linh', words: 'That is the best thing I have read all week.', reactions: [['paulo', '❤️']] },
-          { who: 'paulo', words: 'She says the captain is lying.' },
-          { who: 'linh', words: 'She may be right. Watch the hands.', answers: 1 },
+          { who: 'paulo', words: 'My mom’s on episode 8 now. She keeps calling to explain the plot to me' },
+          { who: 'linh', words: 'That just made my week', reactions: [['paulo', '❤️']] },
+          { who: 'paulo', words: 'She says the captain’s lying' },
+          { who: 'linh', words: 'She might be right… watch his hands', answers: 1 },
         ],
       },
     ],
@@ -194,9 +194,9 @@ export const pastTalks: readonly PastTalk[] = [
         daysAgo: 6,
         hour: 19.9,
         lines: [
-          { who: 'ruichen', words: 'Are the English subtitles of Blade in the Bamboo Sea any good?' },
-          { who: 'paulo', words: 'Very. Watch it with rain outside.', reactions: [['ruichen', '👍']] },
-          { who: 'ruichen', words: 'It is raining now. Starting.' },
+          { who: 'ruichen', words: 'Are the English subs on Blade in the Bamboo Sea any good?' },
+          { who: 'paulo', words: 'Really good. Best on a rainy night', reactions: [['ruichen', '👍']] },
+          { who: 'ruichen', words: 'It’s pouring right now. Here I go' },
         ],
       },
     ],
