@@ -112,6 +112,28 @@ it('can be asked for again where it did not come', async () => {
   await expect.element(page.getByText('A letter is found.')).toBeVisible()
 })
 
+it('is slim, and leaves its last line to the time of the message', async () => {
+  await drawCard({
+    video: { ...video, title: 'The Queen Who Would Not Bow Tonight', hook: 'A letter is found. '.repeat(9) },
+  })
+  const hook = page.getByText(/^A letter is found/)
+  await expect.element(hook).toBeVisible()
+  const card = page.getByRole('article').element().getBoundingClientRect()
+  expect(card.height).toBeLessThanOrEqual(132)
+  expect(card.bottom - hook.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(18)
+})
+
+it('is one button, as large as the card', async () => {
+  await drawCard()
+  await expect.element(action(/^Play: /)).toBeVisible()
+  const card = page.getByRole('article').element().getBoundingClientRect()
+  expect(
+    action(/^Play: /)
+      .element()
+      .getBoundingClientRect().height,
+  ).toBeCloseTo(card.height, 0)
+})
+
 it('is as high while its drama is on its way', async () => {
   const server = new FakeServer()
   let come = (): void => undefined

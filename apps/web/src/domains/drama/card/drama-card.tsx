@@ -2,6 +2,7 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import type { DramaLink } from '@cliffhanger/rules/chat/drama-link.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useState } from 'react'
@@ -52,7 +53,7 @@ export const DramaCard = ({ link, makeSlot }: DramaCardProps) => {
       <div className={styles.words}>
         <Skeleton width="80%" height="1.1em" />
         <Skeleton width="56%" height="0.8em" />
-        <Skeleton width="92%" height="0.9em" />
+        <Skeleton width="92%" height="0.8em" />
       </div>
     </div>
   )
@@ -92,8 +93,7 @@ const ReadyCard = ({ shared: { video, number, item }, code, makeSlot }: ReadyCar
   const standing = standingOf(number, item, t)
   return (
     <article className={styles.card} aria-label={video.title}>
-      {/* The button below says it. */}
-      <button type="button" className={styles.stage} data-theme="dark" tabIndex={-1} aria-hidden="true" onClick={touch}>
+      <span className={styles.stage} data-theme="dark">
         <Poster url={video.cover || video.cover_h} title="" ratio="3 / 4" />
         {isPlaying && (
           <CardPreview
@@ -104,27 +104,34 @@ const ReadyCard = ({ shared: { video, number, item }, code, makeSlot }: ReadyCar
             onAway={() => setIsPlaying(false)}
           />
         )}
+        {canSee && !isPlaying && (
+          <span className={styles.play}>
+            <Icon of={Play} size={18} />
+          </span>
+        )}
         {number > 0 && <span className={styles.number}>{t('share.episode', { number })}</span>}
-      </button>
+      </span>
       <div className={styles.words}>
         <strong className={styles.title}>{video.title}</strong>
         <p className={styles.facts}>
           <Dotted>{standing === '' ? facts : [standing, ...facts.slice(0, 1)]}</Dotted>
         </p>
-        <p className={styles.hook}>{video.hook}</p>
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles.act}
-          aria-label={`${wordOf(canSee, isPlaying, t)}: ${video.title}`}
-          onClick={touch}
-        >
-          <span className={styles.word}>
-            {canSee && !isPlaying && <Icon of={Play} size={14} />}
-            {wordOf(canSee, isPlaying, t)}
+        {isPlaying ? (
+          <span className={styles.goOn} aria-hidden="true">
+            {t('share.cardGoOn')}
+            <Icon of={ChevronRight} size={16} />
           </span>
-        </Button>
+        ) : (
+          <p className={styles.hook}>{video.hook}</p>
+        )}
       </div>
+      {/* All of the card is the button. */}
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={`${wordOf(canSee, isPlaying, t)}: ${video.title}`}
+        onClick={touch}
+      />
     </article>
   )
 }
