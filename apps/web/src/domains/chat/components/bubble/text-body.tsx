@@ -1,6 +1,9 @@
 import { linkOf } from '@cliffhanger/rules/chat/links.ts'
+import Languages from 'lucide-react/icons/languages'
 import { use, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { DramaParts } from '../../dramas/drama-parts.ts'
 import { ownDramaLink, withoutDramaLink } from '../../dramas/own-drama-link.ts'
 import { LinkCard } from '../../links/link-card.tsx'
@@ -28,7 +31,9 @@ export const TextBody = ({ text, translation, contentText }: TextBodyProps) => {
   return (
     <>
       {words !== '' && <Words text={words} translation={withoutDramaLink(translation)} />}
-      <div className={styles.drama}>{dramas.renderCard(found.link)}</div>
+      <div className={styles.card} data-card>
+        {dramas.renderCard(found.link)}
+      </div>
     </>
   )
 }
@@ -38,15 +43,15 @@ interface WordsProps {
   readonly translation: string
 }
 
-/** A text with its translation below, which a tap exchanges for the original alone. */
+/** A text; its translation stands smaller below until a tap puts it away. */
 export const Words = ({ text, translation }: WordsProps) => {
   const t = useTexts()
-  const [isOriginal, setIsOriginal] = useState(false)
+  const [isHidden, setIsHidden] = useState(false)
   if (translation === '' || translation === text) return <MessageText text={text} />
   return (
     <>
       <MessageText text={text} />
-      {!isOriginal && (
+      {!isHidden && (
         <span className={styles.translation}>
           <MessageText text={translation} />
         </span>
@@ -56,10 +61,13 @@ export const Words = ({ text, translation }: WordsProps) => {
         className={styles.toggle}
         onClick={(event) => {
           event.stopPropagation()
-          setIsOriginal(!isOriginal)
+          setIsHidden(!isHidden)
         }}
       >
-        {t(isOriginal ? 'chat.showTranslation' : 'chat.showOriginal')}
+        <Icon of={Languages} size={13} />
+        <span>
+          {isHidden ? t('chat.showTranslation') : <Dotted>{[t('chat.translated'), t('chat.hideTranslation')]}</Dotted>}
+        </span>
       </button>
     </>
   )
