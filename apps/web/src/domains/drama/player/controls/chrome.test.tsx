@@ -18,12 +18,13 @@ interface Wanted {
   readonly text?: number
   readonly phase?: PlayerPhase
   readonly intro?: string
+  readonly isVisible?: boolean
 }
 
 /** The controls of a film that plays, on a phone `width` wide whose letters are `text` per cent as large. */
 const drawChrome = async (
   width: number,
-  { height = 640, text = 100, phase = 'playing', intro = story }: Wanted = {},
+  { height = 640, text = 100, phase = 'playing', intro = story, isVisible = true }: Wanted = {},
 ) => {
   document.documentElement.style.fontSize = `${text}%`
   await page.viewport(width, height)
@@ -35,7 +36,7 @@ const drawChrome = async (
       <Chrome
         drama={drama}
         player={{ state } as unknown as Player}
-        isVisible
+        isVisible={isVisible}
         onBack={nothing}
         onSpeed={nothing}
         onSettings={nothing}
@@ -97,4 +98,19 @@ it('stands back where the film cannot be played', async () => {
   await expect.element(page.getByRole('button', { name: /Ep 2/ })).toBeVisible()
   await expect.element(hook).not.toBeInTheDocument()
   await expect.element(page.getByText('Save', { exact: true })).not.toBeInTheDocument()
+})
+
+it('leaves the name, the first line and what can be done with the film where its controls rest', async () => {
+  await drawChrome(390, { height: 844, isVisible: false })
+  const line = () => page.getByRole('slider').element().parentElement?.getBoundingClientRect()
+  await expect.poll(() => 844 - (line()?.bottom ?? 0)).toBeLessThanOrEqual(20)
+  const name = page.getByRole('link', { name: exampleDrama.title }).element()
+  expect(Number(getComputedStyle(name.parentElement ?? name).opacity)).toBeGreaterThan(0.9)
+  // The second line of the story is folded away: the first one ends right above the line of time.
+  const storyTop = hook.element().getBoundingClientRect().top
+  expect((line()?.top ?? 0) - storyTop).toBeLessThan(2 * 13 * 1.5 - 6)
+  expect(getComputedStyle(page.getByRole('button', { name: /^Save/ }).element()).pointerEvents).toBe('auto')
+  for (const gone of ['header', '[data-finger-bar]']) {
+    await expect.poll(() => getComputedStyle(document.querySelector(gone) ?? document.body).opacity).toBe('0')
+  }
 })

@@ -34,7 +34,8 @@ interface ChromeProps {
   readonly bar: ReactNode
 }
 
-/** The controls over the picture. */
+/** The controls over the picture. Where fingers are at home, the film keeps its name, its first line and what can be done with it: they step back
+ *  rather than leave. A mouse brings all of it back with its first move, and all of it leaves. */
 export const Chrome = ({
   drama,
   player,
@@ -62,6 +63,7 @@ export const Chrome = ({
     <div
       className={styles.chrome}
       data-visible={isVisible}
+      data-quiet={!isVisible && !bar && !isBare}
       data-finished={isFinished}
       data-locked={isLocked}
       onPointerDown={onUse}
@@ -98,7 +100,9 @@ export const Chrome = ({
               <Progress player={player} onUse={onUse} />
               <PlayedTime player={player} />
             </div>
-            <div className={styles.place}>{bar}</div>
+            <div className={styles.place} data-mouse>
+              {bar}
+            </div>
           </>
         ) : (
           <>
@@ -139,7 +143,7 @@ interface FingerBarProps extends Pick<ChromeProps, 'drama' | 'onEpisodes' | 'onS
 const FingerBar = ({ drama, number, onEpisodes, onStep }: FingerBarProps) => {
   const t = useTexts()
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-finger-bar>
       <button type="button" className={styles.episodes} onClick={onEpisodes}>
         <Icon of={LayoutGrid} size={18} />
         <span className="visually-hidden">{t('drama.chooseEpisode')}</span>

@@ -7,13 +7,14 @@ export const Hook = ({ text }: { readonly text: string }) => {
   const t = useTexts()
   const [isWhole, setIsWhole] = useState(false)
   const story = useRef<HTMLSpanElement>(null)
-  const isCut = useIsCut(story, !isWhole)
+  const { isCut, hasTwo } = useFold(story, !isWhole)
   if (text === '') return null
   return (
     <button
       type="button"
       className={styles.hook}
       data-whole={isWhole}
+      data-two={hasTwo && !isWhole ? '' : undefined}
       data-own-drag={isWhole || undefined}
       aria-expanded={isWhole}
       title={t('drama.showMore')}
@@ -31,16 +32,21 @@ export const Hook = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** Whether less of it is seen, while it is folded, than there is. */
-const useIsCut = (place: RefObject<HTMLElement | null>, isFolded: boolean): boolean => {
-  const [isCut, setIsCut] = useState(false)
+/** Whether less of it is seen, while it is folded, than there is, and whether what is seen takes a second line. */
+const useFold = (place: RefObject<HTMLElement | null>, isFolded: boolean) => {
+  const [fold, setFold] = useState({ isCut: false, hasTwo: false })
   useLayoutEffect(() => {
     const words = place.current
     if (!words || !isFolded) return
-    const measure = () => setIsCut(words.scrollHeight > words.clientHeight + 1)
+    const measure = () => {
+      const { scrollHeight, clientHeight } = words
+      const isCut = scrollHeight > clientHeight + 1
+      const hasTwo = clientHeight > 1.5 * Number.parseFloat(getComputedStyle(words).lineHeight)
+      setFold((last) => (last.isCut === isCut && last.hasTwo === hasTwo ? last : { isCut, hasTwo }))
+    }
     const sizes = new ResizeObserver(measure)
     sizes.observe(words)
     return () => sizes.disconnect()
   }, [place, isFolded])
-  return isCut
+  return fold
 }

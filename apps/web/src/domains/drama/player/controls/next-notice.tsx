@@ -21,7 +21,7 @@ export const NextNotice = ({ drama, player }: { readonly drama: Video; readonly 
   const isShown = left > 0 && !isPrevented && number < drama.update_number
   if (!isShown) return null
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} role="status" data-follows>
       <span>{t('player.nextIn', { number: number + 1, seconds: left })}</span>
       <button type="button" className={styles.stay} onClick={player.cancelNext}>
         {t('player.stay')}
