@@ -4,11 +4,12 @@ import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
-import { darkEdges, darkTone, edgesOnly, fadingDown, forTitle, graded, haze, inTheSky, skyAbove } from './grading.ts'
+import { airOf, darkEdges, darkTone, edgesOnly, forTitle, graded, haze } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
 import { handsOf, portraitOf } from './players.ts'
-import { type Player, type Staging, uprightStaging, wideStaging } from './staging.ts'
+import { type Player, type Staging, uprightStaging, type View } from './staging.ts'
 import type { Look, Story } from './story.ts'
+import { wideStaging } from './wide-staging.ts'
 
 export interface Covers {
   readonly upright: Uint8Array
@@ -24,8 +25,8 @@ export async function drawCovers({ slug, look }: Story, turn: number): Promise<C
   const backdrop = look.backdrop(look.palette, seeded(seed))
   const place = backdrop.layers.map(({ body }) => body).join('')
   const [upright, wide] = await Promise.all([
-    drawUpright(place, look, seed, uprightStaging(turn)),
-    drawWide(place, look, seed, wideStaging(turn)),
+    drawUpright(place, look, seed, uprightStaging(slug)),
+    drawWide(place, look, seed, wideStaging(slug, turn)),
   ])
   return { upright, wide }
 }
@@ -35,13 +36,18 @@ interface Size {
   readonly height: number
 }
 
+/** What of a place a picture shows. */
+const seenFrom = ({ x, y, scale }: View, place: string): string =>
+  group(`transform="scale(${scale}) translate(${-x},${-y})"`, place)
+
 /** Each before the haze that hides a little of those behind. */
 async function play(look: Look, players: readonly Player[], air: number, size: Size): Promise<string> {
   const drawn = players.map(async (player, index) => {
     const person = portraitOf(look, player) + handsOf(look, player)
-    const { isAfar } = player
-    const seen = isAfar ? group('opacity=".9"', await outOfFocus(person, size)) : person
-    return seen + (index === players.length - 1 ? '' : haze(look.palette, isAfar ? air * 2.2 : air))
+    const { isAfar, at } = player
+    const seen = isAfar ? group('opacity=".94"', await outOfFocus(person, size)) : person
+    const light = glow(at.x + at.width * 0.24, at.y - at.width * 0.3, at.width * 1.5, look.palette.light, 0.3)
+    return light + seen + (index === players.length - 1 ? '' : haze(look.palette, isAfar ? air * 2.2 : air))
   })
   return (await Promise.all(drawn)).join('')
 }
@@ -51,29 +57,24 @@ const upright = { width: 600, height: 900 } as const
 /** The people before their place, darker towards the foot. */
 async function drawUpright(place: string, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, disc, isDeep, isSplit, isLitBetween } = staging
-  const behind = group('transform="translate(-20,-30) scale(.667)"', place)
-  const [seen, passing, near, people] = await Promise.all([
-    isDeep ? behind : outOfFocus(behind, upright),
+  const { players, shoulder, view, isSplit, isLitBetween } = staging
+  const [passing, near, people] = await Promise.all([
     outOfFocus(group('transform="scale(1.25)"', falling(look, seed + 7)), upright),
     shoulder ? outOfFocus(overShoulder(look, shoulder), upright) : '',
     isSplit ? split(look, players) : play(look, players, 0.16, upright),
   ])
-  const [front] = players.slice(-1)
   const foot = forTitle(palette, upright)
   const scene = [
-    seen,
-    isLitBetween
-      ? glow(300, 350, 400, palette.light, 0.95)
-      : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
-    disc ? inTheSky(palette, disc) : '',
+    seenFrom(view, place),
+    airOf(palette, upright),
+    isLitBetween ? glow(300, 330, 360, palette.light, 0.8) : '',
     group('transform="scale(.75)"', falling(look, seed)),
-    isDeep ? skyAbove(palette) + fadingDown(people, 760, 900) : people,
+    people,
     near,
     edgesOnly(passing, upright.width, upright.height),
     graded(palette, upright.width, upright.height),
     foot,
-    darkEdges(upright.width, upright.height, 0.44),
+    darkEdges(upright.width, upright.height, 0.36),
   ]
   return render(scene.join(''), upright)
 }
@@ -103,24 +104,21 @@ const wide = { width: 960, height: 540 } as const
 /** Points per inch of a drawing as large as it was laid out, and of one that fills a phone's width without being enlarged. */
 const [laidOut, fine] = [72, 96]
 
-/** Two faces at the right, room for words at the left. */
-async function drawWide(place: string, look: Look, seed: number, { players }: Staging): Promise<Buffer> {
-  const [seen, people] = await Promise.all([
-    outOfFocus(group('transform="translate(0,-420)"', place), wide),
-    play(look, players, 0.12, wide),
-  ])
-  const dark = darkTone(look.palette.sky[0])
+/** Two people at the right in a place that opens to the left, where words stand. */
+async function drawWide(place: string, look: Look, seed: number, { players, view }: Staging): Promise<Buffer> {
+  const people = await play(look, players, 0.12, wide)
+  const tone = darkTone(look.palette.sky[0])
   const side = linear(
     [
-      [0, dark, 0.9],
-      [0.34, dark, 0.6],
-      [0.58, dark, 0],
+      [0, tone, 0.62],
+      [0.34, tone, 0.4],
+      [0.6, tone, 0],
     ],
     { x: 1, y: 0 },
   )
   const scene = [
-    seen,
-    glow(800, 150, 360, look.palette.light, 0.5),
+    seenFrom(view, place),
+    airOf(look.palette, wide),
     group('transform="scale(.8)"', falling(look, seed)),
     people,
     graded(look.palette, wide.width, wide.height),

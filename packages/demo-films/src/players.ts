@@ -1,4 +1,4 @@
-import { drawHolding, type Gesture } from './drawing/hands/gesture.ts'
+import { drawGesture, type Gesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
 import type { Feeling } from './drawing/person.ts'
 import { closedLids, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
@@ -55,7 +55,7 @@ export function handsOf(look: Look, appearance: Appearance): string {
   const light = portraitLight(look.palette)
   const side = isSide(view) || poses[view].yaw >= 0 ? 1 : -1
   const { keepsake, palette: lamps } = look
-  const drawn = drawHolding({ person, light, keepsake, lamps, side })
+  const drawn = drawGesture(gesture, { person, light, keepsake, lamps, side })
   return drawn && placed(drawn, at)
 }
 

@@ -1,23 +1,34 @@
 import { expect, it } from 'vitest'
-import { type Staging, uprightStaging, uprightStagings, wideStaging, wideStagings } from './staging.ts'
+import { type Staging, uprightStaging, uprightStagings } from './staging.ts'
 import { stories } from './stories.ts'
+import { wideStaging } from './wide-staging.ts'
 
-it('stages neighbours differently, and no way of staging more than four dramas', () => {
-  const stagings = stories.map((_, turn) => uprightStaging(turn))
-  for (const [turn, staging] of stagings.entries()) {
-    expect(staging).not.toBe(stagings[turn + 1])
-    expect(wideStaging(turn)).not.toBe(wideStaging(turn + 1))
-  }
-  const uses = new Map(stagings.map((staging) => [staging, stagings.filter((each) => each === staging).length]))
-  expect(uses.size).toBe(17)
-  expect(Math.max(...uses.values())).toBeLessThanOrEqual(4)
+it('stages every drama in its own way, and neighbours differently where they are wide', () => {
+  const stagings = stories.map(({ slug }) => uprightStaging(slug))
+  expect(Object.keys(uprightStagings).toSorted()).toEqual(stories.map(({ slug }) => slug).toSorted())
+  expect(new Set(stagings).size).toBe(stories.length)
+  for (const [turn, { slug }] of stories.entries())
+    expect(wideStaging(slug, turn).players).not.toBe(wideStaging(slug, turn + 1).players)
+  expect(new Set(stories.map(({ slug }) => JSON.stringify(wideStaging(slug, 0).view))).size).toBeGreaterThan(14)
 })
 
 it('leaves what is below faces to the title that is set over it', () => {
   const chinOf = (players: Staging['players']) => Math.max(...players.map(({ at }) => at.y + at.width * 0.62))
-  const upright: readonly Staging[] = Object.values(uprightStagings)
-  for (const { players } of upright) expect(chinOf(players)).toBeLessThanOrEqual(900 * 0.57)
-  for (const { players } of wideStagings) expect(chinOf(players)).toBeLessThanOrEqual(540 * 0.48)
+  for (const [turn, { slug }] of stories.entries()) {
+    expect(chinOf(uprightStaging(slug).players)).toBeLessThanOrEqual(900 * 0.57)
+    expect(chinOf(wideStaging(slug, turn).players)).toBeLessThanOrEqual(540 * 0.48)
+  }
+})
+
+it('leaves room around faces for the place that they are in', () => {
+  for (const { slug } of stories)
+    for (const { at } of uprightStaging(slug).players) expect(at.width).toBeLessThanOrEqual(600 * 0.44)
+})
+
+it('gives most dramas a gesture that is theirs', () => {
+  const gestures = stories.flatMap(({ slug }) => uprightStaging(slug).players.flatMap(({ gesture }) => gesture ?? []))
+  expect(gestures.length).toBeGreaterThanOrEqual(16)
+  expect(new Set(gestures)).toEqual(new Set(['holds', 'offers', 'touches', 'heart', 'crossed']))
 })
 
 /** How far apart two colours are to the eye, roughly: black and white are 1 apart. */

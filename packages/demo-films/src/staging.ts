@@ -7,212 +7,186 @@ export interface Player extends Appearance {
   readonly isAfar?: true
 }
 
-/** A moon or a world behind people. */
-export interface SkyDisc {
+/** Which part of a place a cover shows: what of it lies in the upper left corner, and how large it is. */
+export interface View {
   readonly x: number
   readonly y: number
-  readonly radius: number
-  readonly isRinged?: true
+  readonly scale: number
 }
 
-/** How a cover shows its people, from back to front. */
+/** How a cover shows its people before their place, from back to front. */
 export interface Staging {
   readonly players: readonly Player[]
+  readonly view: View
   /** Over whose shoulder one looks, out of focus. */
   readonly shoulder?: { readonly who: 'lead' | 'other'; readonly at: PortraitPose }
-  readonly disc?: SkyDisc
   /** Each in a part of the picture of their own, cut aslant. */
   readonly isSplit?: true
   /** The light stands between them. */
   readonly isLitBetween?: true
-  /** The place is seen sharply where people are small in it. */
-  readonly isDeep?: true
 }
 
-/** Upright covers, 600 by 900: chins stay in the upper 55 %, and what is below them is left to a title. */
-export const uprightStagings = {
-  /** They stand close, and only one of them looks at us. */
-  close: {
+/** Of a place 960 wide, whatever of it begins this far down. */
+const from = (y: number, x = 30, scale = 0.667): View => ({ x, y, scale })
+
+/** Upright covers, 600 by 900, by drama: people to the waist in a place that is seen, each with a hand in what it is about. Chins stay in the upper
+ *  55 %, and what is below them is left to a title. */
+export const uprightStagings: Readonly<Record<string, Staging>> = {
+  // Her back to the general who had her killed, the hairpin in her hand, before the moon over the palace.
+  'phoenix-returns': {
+    view: from(300),
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 470, y: 184, width: 240 } },
-      { who: 'lead', pose: 'overRight', at: { x: 202, y: 322, width: 290, turn: -5 } },
+      { who: 'other', pose: 'right', at: { x: 452, y: 290, width: 172, turn: 3 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 236, y: 348, width: 204, turn: -3 }, gesture: 'holds' },
     ],
   },
-  /** A face that fills the picture, cut at the hair. */
-  closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 326, y: 262, width: 396, turn: -6 } }] },
-  /** A breath before a kiss. */
-  almost: {
+  // A breath before a kiss, high above the city.
+  'midnight-contract': {
+    view: from(330),
     players: [
-      { who: 'other', pose: 'closeToLeft', at: { x: 448, y: 262, width: 256, turn: 5 } },
-      { who: 'lead', pose: 'closeToRight', at: { x: 146, y: 306, width: 246, turn: -5 } },
-    ],
-    isLitBetween: true,
-  },
-  /** Neither gives way. */
-  standoff: {
-    players: [
-      { who: 'other', pose: 'facingLeft', at: { x: 462, y: 252, width: 262 } },
-      { who: 'lead', pose: 'facingRight', at: { x: 128, y: 306, width: 254 } },
+      { who: 'other', pose: 'closeToLeft', at: { x: 420, y: 284, width: 204, turn: 5 } },
+      { who: 'lead', pose: 'closeToRight', at: { x: 178, y: 318, width: 196, turn: -5 }, gesture: 'touches' },
     ],
     isLitBetween: true,
   },
-  faceToFace: {
+  // Close together on the pier at sunset, and only one of them looks at us.
+  'eighteen-by-the-sea': {
+    view: from(330),
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 484, y: 204, width: 262 } },
-      { who: 'lead', pose: 'toRight', at: { x: 146, y: 338, width: 268 } },
+      { who: 'other', pose: 'downLeft', at: { x: 462, y: 300, width: 180 } },
+      { who: 'lead', pose: 'overRight', at: { x: 276, y: 350, width: 204, turn: -4 }, gesture: 'holds' },
     ],
   },
-  backToBack: {
+  // Alone with a sword in the forest that they come from.
+  'bamboo-sea': {
+    view: from(40),
+    players: [{ who: 'lead', pose: 'right', at: { x: 262, y: 318, width: 206 }, gesture: 'holds' }],
+  },
+  // In the light of the stage, between its curtains.
+  'madam-black-swan': {
+    view: from(0),
+    players: [{ who: 'lead', pose: 'defiant', at: { x: 304, y: 292, width: 236, turn: -4 }, gesture: 'heart' }],
+  },
+  // Each looks to their own side of the sky, a world between them.
+  'letters-from-stardust': {
+    view: from(270, 60),
     players: [
-      { who: 'other', pose: 'right', at: { x: 446, y: 218, width: 250, turn: 4 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 196, y: 326, width: 290, turn: -4 } },
+      { who: 'other', pose: 'upRight', at: { x: 470, y: 322, width: 182, turn: 3 } },
+      { who: 'lead', pose: 'upLeft', at: { x: 160, y: 362, width: 196, turn: -3 }, gesture: 'heart' },
     ],
   },
-  overShoulder: {
-    players: [{ who: 'lead', pose: 'downLeft', at: { x: 366, y: 276, width: 282 }, gesture: 'holds' }],
-    shoulder: { who: 'other', at: { x: -36, y: 440, width: 350 } },
-  },
-  /** Somebody alone before the place that the story is about, which is seen sharply. */
-  overTheirWorld: {
-    players: [{ who: 'lead', pose: 'right', at: { x: 272, y: 300, width: 274 }, gesture: 'holds' }],
-    isDeep: true,
-  },
-  /** Whom the lead thinks of, large in the sky behind them. */
-  remembered: {
+  // A bowl that was brought through the snow to somebody who waits.
+  'before-the-snow': {
+    view: from(330),
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 430, y: 200, width: 316 }, isAfar: true },
-      { who: 'lead', pose: 'upLeft', at: { x: 200, y: 340, width: 272 }, feels: 'tender' },
+      { who: 'other', pose: 'downLeft', at: { x: 466, y: 286, width: 170 }, feels: 'tender' },
+      { who: 'lead', pose: 'downRight', at: { x: 236, y: 344, width: 206 }, feels: 'tender', gesture: 'holds' },
     ],
   },
-  /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
-  sheltered: {
+  // Somebody in the corridor whom they have not heard.
+  'seventh-floor': {
+    view: from(170),
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 442, y: 190, width: 254 }, feels: 'tender' },
-      { who: 'lead', pose: 'overRight', at: { x: 212, y: 330, width: 290, turn: 6 }, feels: 'amused' },
+      { who: 'other', pose: 'right', at: { x: 172, y: 262, width: 152 }, isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 398, y: 312, width: 252, turn: 5 }, feels: 'afraid' },
     ],
   },
-  /** Somebody behind them whom they have not seen. */
-  watched: {
+  // They lean back against the other, over the fires of a kitchen.
+  'fire-and-salt': {
+    view: from(300),
     players: [
-      { who: 'other', pose: 'front', at: { x: 466, y: 196, width: 250 }, isAfar: true },
-      { who: 'lead', pose: 'downRight', at: { x: 226, y: 308, width: 278 }, gesture: 'holds' },
+      { who: 'other', pose: 'downLeft', at: { x: 440, y: 268, width: 188 }, feels: 'tender' },
+      {
+        who: 'lead',
+        pose: 'overRight',
+        at: { x: 262, y: 346, width: 200, turn: 4 },
+        feels: 'amused',
+        gesture: 'crossed',
+      },
     ],
   },
-  /** Two who want the same thing. */
-  rivals: {
+  // Close, under the moon of the wolves.
+  'wolf-moon-vow': {
+    view: from(210),
     players: [
-      { who: 'lead', pose: 'overRight', at: { x: 148, y: 246, width: 318 }, feels: 'proud' },
-      { who: 'other', pose: 'overLeft', at: { x: 458, y: 306, width: 306 }, feels: 'amused' },
+      { who: 'other', pose: 'downLeft', at: { x: 474, y: 310, width: 180, turn: -3 } },
+      { who: 'lead', pose: 'overRight', at: { x: 222, y: 352, width: 206 }, feels: 'proud', gesture: 'heart' },
+    ],
+  },
+  // A ticket, and behind them the girl on the platform.
+  'last-train-to-1998': {
+    view: from(420, 220, 0.75),
+    players: [
+      { who: 'other', pose: 'left', at: { x: 470, y: 286, width: 160 } },
+      { who: 'lead', pose: 'downRight', at: { x: 222, y: 338, width: 204 }, gesture: 'holds' },
+    ],
+  },
+  // Neither gives way, before the windows of the court.
+  'objection-my-love': {
+    view: from(230),
+    players: [
+      { who: 'other', pose: 'facingLeft', at: { x: 448, y: 286, width: 204 } },
+      { who: 'lead', pose: 'facingRight', at: { x: 156, y: 330, width: 196 }, gesture: 'offers' },
+    ],
+    isLitBetween: true,
+  },
+  // Two who want the same thing.
+  'final-round': {
+    view: from(60),
+    players: [
+      { who: 'lead', pose: 'overRight', at: { x: 150, y: 278, width: 244 }, feels: 'proud' },
+      { who: 'other', pose: 'overLeft', at: { x: 452, y: 326, width: 232 }, feels: 'amused' },
     ],
     isSplit: true,
   },
-  /** A face that is cut off by the edge, and whom it is afraid of at its back. */
-  halfFace: {
+  // A crown in the hands of a baker.
+  'the-sugar-crown': {
+    view: from(280),
+    players: [{ who: 'lead', pose: 'right', at: { x: 286, y: 306, width: 214 }, gesture: 'holds' }],
+  },
+  // What grows again, shown to somebody over whose shoulder we look.
+  'after-the-last-rain': {
+    view: from(330),
+    players: [{ who: 'lead', pose: 'downLeft', at: { x: 350, y: 300, width: 212 }, gesture: 'holds' }],
+    shoulder: { who: 'other', at: { x: -10, y: 500, width: 280 } },
+  },
+  'my-flatmate-is-a-robot': {
+    view: from(330),
     players: [
-      { who: 'other', pose: 'right', at: { x: 118, y: 236, width: 262 }, isAfar: true },
-      { who: 'lead', pose: 'defiant', at: { x: 430, y: 268, width: 384, turn: 7 } },
+      { who: 'other', pose: 'toLeft', at: { x: 448, y: 262, width: 190 } },
+      { who: 'lead', pose: 'toRight', at: { x: 190, y: 344, width: 200 }, gesture: 'holds' },
     ],
   },
-  /** Close, before a moon that is larger than both of them. */
-  moonlit: {
+  // The house that she married into, and the old lady who sees to it that she stays.
+  'the-second-mrs-shen': {
+    view: from(200),
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 484, y: 274, width: 204, turn: -3 } },
-      { who: 'lead', pose: 'overRight', at: { x: 214, y: 360, width: 236 }, feels: 'proud' },
-    ],
-    disc: { x: 372, y: 158, radius: 182 },
-  },
-  /** Each looks to their own side of the sky, a world between them. */
-  worldsApart: {
-    players: [
-      { who: 'other', pose: 'upRight', at: { x: 462, y: 296, width: 220, turn: 3 } },
-      { who: 'lead', pose: 'upLeft', at: { x: 148, y: 352, width: 246, turn: -4 } },
-    ],
-    disc: { x: 316, y: 142, radius: 128, isRinged: true },
-  },
-  /** Somebody with their back to what stands over them. */
-  haunted: {
-    players: [
-      { who: 'other', pose: 'front', at: { x: 300, y: 172, width: 356 }, feels: 'scheming', isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 318, y: 356, width: 248, turn: 3 }, feels: 'afraid' },
+      { who: 'other', pose: 'upRight', at: { x: 462, y: 276, width: 164, turn: 3 } },
+      { who: 'lead', pose: 'downLeft', at: { x: 232, y: 340, width: 204, turn: -3 }, gesture: 'holds' },
     ],
   },
-  turnedAway: {
+  // Somebody with their back to what stands over them.
+  'ward-thirteen': {
+    view: from(170),
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 466, y: 200, width: 240, turn: 5 } },
-      { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 } },
+      { who: 'other', pose: 'front', at: { x: 404, y: 222, width: 176 }, feels: 'scheming', isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 246, y: 350, width: 208, turn: 3 }, feels: 'afraid', gesture: 'heart' },
     ],
   },
-} as const satisfies Record<string, Staging>
+  'sword-of-silent-river': {
+    view: from(200),
+    players: [
+      { who: 'other', pose: 'front', at: { x: 128, y: 280, width: 150 }, isAfar: true },
+      { who: 'lead', pose: 'right', at: { x: 304, y: 336, width: 204 }, gesture: 'holds' },
+    ],
+  },
+  // A letter read by the sea that it came over.
+  'the-lighthouse-letters': {
+    view: from(330, 0),
+    players: [{ who: 'lead', pose: 'downRight', at: { x: 338, y: 316, width: 206 }, gesture: 'holds' }],
+  },
+}
 
-/** Wide covers, 960 by 540: words stand at the left, and on phones over the lower half, which no chin reaches. */
-export const wideStagings: readonly Staging[] = [
-  {
-    players: [
-      { who: 'other', pose: 'downLeft', at: { x: 856, y: 124, width: 160 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 640, y: 142, width: 186 } },
-    ],
-  },
-  {
-    players: [
-      { who: 'other', pose: 'toLeft', at: { x: 858, y: 122, width: 164 } },
-      { who: 'lead', pose: 'toRight', at: { x: 628, y: 142, width: 182 } },
-    ],
-  },
-  // One face, and behind it whom it thinks of.
-  {
-    players: [
-      { who: 'other', pose: 'front', at: { x: 600, y: 130, width: 176 }, isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 782, y: 136, width: 196 } },
-    ],
-  },
-  {
-    players: [
-      { who: 'other', pose: 'right', at: { x: 862, y: 124, width: 162 } },
-      { who: 'lead', pose: 'left', at: { x: 646, y: 142, width: 184 } },
-    ],
-  },
-  // Eye to eye.
-  {
-    players: [
-      { who: 'other', pose: 'facingLeft', at: { x: 850, y: 130, width: 172 } },
-      { who: 'lead', pose: 'facingRight', at: { x: 634, y: 146, width: 172 } },
-    ],
-  },
-  {
-    players: [
-      { who: 'other', pose: 'upRight', at: { x: 590, y: 126, width: 164 } },
-      { who: 'lead', pose: 'overRight', at: { x: 796, y: 138, width: 192 } },
-    ],
-  },
-]
+const first: Staging = { players: [], view: from(0) }
 
-/** Neighbours are staged differently, and which fits is chosen drama by drama. */
-const order: readonly (keyof typeof uprightStagings)[] = [
-  'backToBack', // phoenix-returns
-  'almost', // midnight-contract
-  'close', // eighteen-by-the-sea
-  'overTheirWorld', // bamboo-sea
-  'closeUp', // madam-black-swan
-  'worldsApart', // letters-from-stardust
-  'remembered', // before-the-snow
-  'halfFace', // seventh-floor
-  'sheltered', // fire-and-salt
-  'moonlit', // wolf-moon-vow
-  'watched', // last-train-to-1998
-  'standoff', // objection-my-love
-  'rivals', // final-round
-  'overTheirWorld', // the-sugar-crown
-  'overShoulder', // after-the-last-rain
-  'faceToFace', // my-flatmate-is-a-robot
-  'turnedAway', // the-second-mrs-shen
-  'haunted', // ward-thirteen
-  'watched', // sword-of-silent-river
-  'overTheirWorld', // the-lighthouse-letters
-]
-
-/** The staging of a drama's upright cover by the drama's place among the others. */
-export const uprightStaging = (turn: number): Staging => uprightStagings[order[turn % order.length] ?? 'close']
-
-const otherwise: Staging = uprightStagings.close
-
-export const wideStaging = (turn: number): Staging => wideStagings[turn % wideStagings.length] ?? otherwise
+export const uprightStaging = (slug: string): Staging => uprightStagings[slug] ?? first

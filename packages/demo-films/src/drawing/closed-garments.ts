@@ -1,4 +1,4 @@
-import { dot, type Garment, shoulders, sleeveFolds } from './garment.ts'
+import { dot, type Garment, scooped, shoulders, sleeveFolds } from './garment.ts'
 
 const highCollar = 'M-60 132 C-42 176 42 176 60 132 L66 186 C40 226 -40 226 -66 186 Z'
 
@@ -65,13 +65,13 @@ export const closedGarments = {
     ],
   },
   jacket: {
-    cut: shoulders,
+    cut: scooped,
     behind: [{ path: 'M-80 156 C-74 108 74 108 80 156 L66 200 L-66 200 Z', paint: 'deep' }],
     folds: [...sleeveFolds, 'M-150 330 C-120 380 -116 430 -110 500', 'M150 330 C124 380 118 430 112 500'],
     over: [
-      { path: 'M-64 150 L-8 330 L8 330 L64 150 C30 214 -30 214 -64 150 Z', paint: 'second' },
-      { path: 'M-64 150 L-8 330 L-20 236 C-42 210 -56 184 -64 150 Z', paint: 'secondShade' },
-      { path: 'M-52 178 C-28 222 28 222 52 178', paint: 'secondShade', stroke: 5, opacity: 0.7 },
+      { path: 'M-64 150 L-8 330 L8 330 L64 150 C60 214 34 242 0 244 C-34 242 -60 214 -64 150 Z', paint: 'second' },
+      { path: 'M-64 150 L-8 330 L-20 242 C-42 226 -56 194 -64 150 Z', paint: 'secondShade' },
+      { path: 'M-62 158 C-52 212 -34 242 0 244 C34 242 52 212 62 158', paint: 'secondShade', stroke: 6 },
       { path: 'M-5 324 L-5 660', paint: 'deep', stroke: 7 },
       { path: 'M5 324 L5 660', paint: 'whiteShade', stroke: 3.4, opacity: 0.8 },
       { path: 'M-196 246 C-140 262 -90 268 -44 262', paint: 'deep', stroke: 4, opacity: 0.5 },

@@ -23,9 +23,15 @@ export interface Garment {
   readonly outside: readonly Piece[]
 }
 
-/** Hangs from the shoulders. */
-export const shoulders =
-  'M-62 158 C-76 196 -172 204 -220 236 C-254 258 -262 306 -266 366 C-270 440 -284 540 -280 660 L280 660 C284 540 270 440 266 366 C262 306 254 258 220 236 C172 204 76 196 62 158 C34 214 -34 214 -62 158 Z'
+/** Hangs from the shoulders; `neck` goes from the right of the neck to its left. */
+const fromShoulders = (neck: string) =>
+  `M-62 158 C-76 196 -172 204 -220 236 C-254 258 -262 306 -266 366 C-270 440 -284 540 -280 660 L280 660 C284 540 270 440 266 366 C262 306 254 258 220 236 C172 204 76 196 62 158 ${neck} Z`
+
+export const shoulders = fromShoulders('C34 214 -34 214 -62 158')
+
+/** Open at the throat: as a point, and round. */
+export const pointed = fromShoulders('C46 206 22 252 0 286 C-22 252 -46 206 -62 158')
+export const scooped = fromShoulders('C52 212 34 240 0 242 C-34 240 -52 212 -62 158')
 
 export const sleeveFolds = [
   'M-210 300 C-196 350 -200 410 -196 470',

@@ -1,5 +1,5 @@
 import { closedGarments } from './closed-garments.ts'
-import { dot, type Garment, shoulders, sleeveFolds } from './garment.ts'
+import { dot, type Garment, pointed, scooped, shoulders, sleeveFolds } from './garment.ts'
 
 const broad =
   'M-66 150 C-92 196 -210 190 -268 240 C-316 282 -326 360 -336 660 L336 660 C326 360 316 282 268 240 C210 190 92 196 66 150 C34 206 -34 206 -66 150 Z'
@@ -62,7 +62,7 @@ export const garments = {
     ],
   },
   robes: {
-    cut: shoulders,
+    cut: pointed,
     behind: [{ path: 'M-72 146 C-50 110 50 110 72 146 L60 200 L-60 200 Z', paint: 'secondShade' }],
     folds: [
       ...sleeveFolds,
@@ -71,8 +71,9 @@ export const garments = {
       'M-110 300 C-90 370 -70 430 -56 500',
     ],
     over: [
-      { path: 'M-64 150 L-6 330 L64 150 C30 214 -30 214 -64 150 Z', paint: 'white' },
-      { path: 'M-64 150 L-10 320 L-22 232 C-42 208 -54 184 -64 150 Z', paint: 'whiteShade' },
+      // What is worn below, seen as a narrow band.
+      { path: 'M-70 150 C-50 206 -26 262 12 320', paint: 'whiteShade', stroke: 30 },
+      { path: 'M70 150 C50 206 26 262 -12 320', paint: 'white', stroke: 30 },
       {
         path: 'M74 144 C60 240 0 330 -96 520 L-40 520 C30 400 92 300 118 196 C96 190 80 170 74 144 Z',
         paint: 'second',
@@ -93,11 +94,15 @@ export const garments = {
     outside: [],
   },
   hoodie: {
-    cut: shoulders,
+    cut: scooped,
     behind: [{ path: 'M-128 214 C-150 120 -60 92 0 92 C60 92 150 120 128 214 Z', paint: 'shade' }],
     folds: [...sleeveFolds, 'M-90 330 C-40 360 30 364 80 336', 'M-120 410 C-60 440 50 444 110 416'],
     over: [
-      { path: 'M-62 158 C-30 220 30 220 62 158 L74 190 C40 252 -40 252 -74 190 Z', paint: 'second', opacity: 0.8 },
+      {
+        path: 'M-70 150 C-56 214 -34 242 0 244 C34 242 56 214 70 150 L96 190 C60 320 -60 320 -96 190 Z',
+        paint: 'second',
+      },
+      { path: 'M-62 158 C-52 212 -34 242 0 244 C34 242 52 212 62 158', paint: 'secondShade', stroke: 6 },
     ],
     outside: [
       {
@@ -163,7 +168,7 @@ export const garments = {
     ],
   },
   shirt: {
-    cut: shoulders,
+    cut: pointed,
     behind: [{ path: 'M-66 156 C-60 116 60 116 66 156 L60 196 L-60 196 Z', paint: 'shade' }],
     folds: [
       ...sleeveFolds,

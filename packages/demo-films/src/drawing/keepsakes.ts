@@ -103,7 +103,7 @@ const drawn: Readonly<Record<Exclude<KeepsakeName, 'door'>, Draw>> = {
     )
     return group(
       'transform="rotate(24)"',
-      `${iron.defs}<path d="M-30 130 L-30 -250 L-6 -330 L8 -262 L30 -300 L30 130 Z" fill="${iron.url}"/><path d="M0 130 L0 -250" stroke="#fff" stroke-width="2" stroke-opacity=".6"/><path d="M-96 130 C-60 112 60 112 96 130 C100 150 92 166 70 160 L-70 160 C-92 166 -100 150 -96 130 Z" fill="${gold.plain}"/><path d="M-24 160 L24 160 L20 340 L-20 340 Z" fill="#2a1712"/>${repeat(7, (at) => `<path d="M-24 ${172 + at * 24} L23 ${190 + at * 24} M23 ${172 + at * 24} L-24 ${190 + at * 24}" stroke="${mixed(accent, '#140a0a', 0.4)}" stroke-width="6"/>`)}<circle cx="0" cy="352" r="26" fill="${gold.plain}"/>`,
+      `${iron.defs}<path d="M-26 130 L-24 -262 C-22 -300 -10 -330 2 -352 C14 -326 24 -300 25 -262 L26 130 Z" fill="${iron.url}"/><path d="M0 130 L1 -330" stroke="#fff" stroke-width="2" stroke-opacity=".6"/><path d="M-96 130 C-60 112 60 112 96 130 C100 150 92 166 70 160 L-70 160 C-92 166 -100 150 -96 130 Z" fill="${gold.plain}"/><path d="M-24 160 L24 160 L20 340 L-20 340 Z" fill="#2a1712"/>${repeat(7, (at) => `<path d="M-24 ${172 + at * 24} L23 ${190 + at * 24} M23 ${172 + at * 24} L-24 ${190 + at * 24}" stroke="${mixed(accent, '#140a0a', 0.4)}" stroke-width="6"/>`)}<circle cx="0" cy="352" r="26" fill="${gold.plain}"/>`,
     )
   },
   key: () => {

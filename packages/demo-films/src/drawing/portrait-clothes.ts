@@ -65,7 +65,7 @@ export function drawClothes(person: Person, head: Head, light: PortraitLight, is
     sleeved.has(clothes.name) ? sleeves(warp, head, paints, light) : '',
     ...(isFromBehind ? [] : garment.over.map(draw)),
     // What the head takes from the light.
-    soft(pitX - 16, 186, 128, 62, shadow, 0.62),
+    soft(pitX - 16, 186, 120, 54, shadow, 0.4),
     edgeLight(cut, key, edge),
   )
   return {

@@ -111,7 +111,7 @@ function drawBody(person: Person, head: Head, tones: SkinTones, { key, edge }: P
   const at = onBody(person, head)
   const column = at(bareShoulders(half))
   const neck = at(
-    `M${-half} 40 C${-half} 120 ${-half + 2} 160 ${-half - 22} 200 C-40 250 40 250 ${half + 22} 200 C${half - 2} 160 ${half} 120 ${half} 40 Z`,
+    `M${-half} 40 C${-half} 120 ${-half + 2} 160 ${-half - 22} 200 L-96 340 L96 340 L${half + 22} 200 C${half - 2} 160 ${half} 120 ${half} 40 Z`,
   )
   const isBare = clothes.name === 'dress'
   const shape = isBare ? column : neck

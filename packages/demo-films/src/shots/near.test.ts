@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawHolding } from '../drawing/hands/gesture.ts'
+import { drawGesture, type Gesture } from '../drawing/hands/gesture.ts'
 import { portraitLight } from '../drawing/light.ts'
 import type { Feeling } from '../drawing/person.ts'
 import { cutOf } from '../make-episode.ts'
@@ -8,6 +8,7 @@ import { gestureOf } from './gesture-choice.ts'
 import { playersOf } from './near.ts'
 
 const takes = Array.from({ length: 20 }, (_, take) => take)
+const gestures: readonly Gesture[] = ['holds', 'offers', 'touches', 'heart', 'crossed']
 const gesturesOf = (feeling: Feeling) =>
   (['lead', 'other', 'close', 'over'] as const).flatMap((kind) =>
     takes.flatMap((take) => playersOf(kind, take, { lead: feeling, other: feeling }).map(({ gesture }) => gesture)),
@@ -35,8 +36,9 @@ it('draws the hands of everybody from either side, without a number that is none
   for (const { look } of stories) {
     const { keepsake, palette: lamps, cast } = look
     const of = { person: cast.lead.person, light: portraitLight(lamps), keepsake, lamps } as const
-    const drawn = ([1, -1] as const).map((side) => drawHolding({ ...of, side }))
-    for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    for (const gesture of gestures)
+      for (const side of [1, -1] as const)
+        expect(drawGesture(gesture, { ...of, side })).not.toMatch(/NaN|undefined|Infinity/)
   }
 })
 

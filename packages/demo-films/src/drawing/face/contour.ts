@@ -20,11 +20,11 @@ const far: readonly Point[] = [
   [94, -86],
   [98, -54],
   [91, -25],
-  [94, 4],
-  [89, 40],
-  [80, 75],
-  [66, 105],
-  [40, 119],
+  [93, 3],
+  [86, 38],
+  [75, 72],
+  [60, 102],
+  [39, 118],
 ]
 const near: readonly Point[] = [
   [24, -142],
@@ -32,11 +32,11 @@ const near: readonly Point[] = [
   [-92, -90],
   [-99, -45],
   [-95, -14],
-  [-87, 18],
-  [-78, 51],
-  [-56, 83],
-  [-14, 110],
-  [40, 119],
+  [-86, 18],
+  [-74, 50],
+  [-49, 82],
+  [-8, 109],
+  [39, 118],
 ]
 
 interface Width {
@@ -48,16 +48,16 @@ interface Width {
 }
 
 const widths: Readonly<Record<FaceShape, Width>> = {
-  oval: { cheek: 0.99, jaw: 0.98, chin: 0.96, length: 1 },
-  heart: { cheek: 1.03, jaw: 0.88, chin: 0.7, length: 0.98 },
-  round: { cheek: 1.04, jaw: 1.09, chin: 1.14, length: 0.93 },
-  square: { cheek: 0.99, jaw: 1.12, chin: 1.26, length: 1 },
-  long: { cheek: 0.95, jaw: 0.98, chin: 1.02, length: 1.08 },
-  diamond: { cheek: 1.05, jaw: 0.88, chin: 0.84, length: 1.03 },
+  oval: { cheek: 0.99, jaw: 0.95, chin: 0.86, length: 0.98 },
+  heart: { cheek: 1.03, jaw: 0.87, chin: 0.7, length: 0.96 },
+  round: { cheek: 1.04, jaw: 1.04, chin: 1.02, length: 0.92 },
+  square: { cheek: 0.99, jaw: 1.05, chin: 1.1, length: 0.96 },
+  long: { cheek: 0.97, jaw: 0.93, chin: 0.88, length: 1.01 },
+  diamond: { cheek: 1.05, jaw: 0.88, chin: 0.8, length: 0.98 },
 }
 
 /** A man's jaw is longer and broader. */
-const lengthOf = (shape: FaceShape, isMan: boolean): number => widths[shape].length * (isMan ? 1.055 : 1)
+const lengthOf = (shape: FaceShape, isMan: boolean): number => widths[shape].length * (isMan ? 1.03 : 1)
 
 /** Where what lies below the eyes is on a face of another length. */
 export const lowered = (y: number, shape: FaceShape, isMan: boolean): number =>

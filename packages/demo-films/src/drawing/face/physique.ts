@@ -15,6 +15,6 @@ export const physiques: Readonly<Record<FaceShape, Physique>> = {
   heart: { across: 0.98, down: 1, neck: 0.92, shoulders: 0.96 },
   round: { across: 1.04, down: 0.97, neck: 1.1, shoulders: 1.06 },
   square: { across: 1.04, down: 0.99, neck: 1.12, shoulders: 1.09 },
-  long: { across: 0.92, down: 1.06, neck: 0.96, shoulders: 0.98 },
-  diamond: { across: 0.96, down: 1.03, neck: 0.92, shoulders: 0.95 },
+  long: { across: 0.94, down: 1.02, neck: 0.96, shoulders: 0.98 },
+  diamond: { across: 0.97, down: 1.01, neck: 0.92, shoulders: 0.95 },
 }

@@ -1,70 +1,128 @@
+import { type Point, through } from '../face/head.ts'
 import { tonesOf } from '../face/skin-tones.ts'
 import type { Person, PortraitLight } from '../person.ts'
-import { clip, group, linear, mixed, n } from '../svg.ts'
-import { drawBack, drawFinger, type Hand, type Skin } from './hand.ts'
+import { clip, group, linear, mixed, soft } from '../svg.ts'
+import { drawHand } from './hand.ts'
+import { type HandName, handShapes } from './hand-shapes.ts'
 
-/** Of somebody's hands: nails are painted on the backs of some. */
-function skinOf(person: Person, light: PortraitLight): Skin {
-  const { isMan, clothes } = person
-  const tones = tonesOf(person, light)
-  const nail = mixed(tones.skin, clothes.name === 'dress' ? '#b02c3c' : '#e89a9a', 0.6)
-  return { tones, ...(!isMan && { nail }) }
+/** How far an arm reaches to both sides of its bones: at the wrist, at the elbow and at the shoulder. */
+const breadths = { bare: [24, 35, 41], sleeve: [37, 49, 55] } as const
+
+interface Limb {
+  readonly from: Point
+  readonly to: Point
+  readonly breadth: readonly [from: number, to: number]
+  /** Folds of cloth, by their place along it. */
+  readonly folds: readonly number[]
+  /** It comes out of a shoulder, where nothing parts it from the body. */
+  readonly isOpen?: true
 }
 
-/** A sleeve, or a bare arm, from the elbow to the wrist. */
-function drawArm(
-  { wrist, elbow: [toX, toY] }: Pick<Hand, 'wrist' | 'elbow'>,
+/** A part of an arm, its far end round. */
+function drawLimb(
+  { from: [x, y], to, breadth: [near, far], folds, isOpen }: Limb,
+  color: string,
+  dark: string,
+  key: string,
+): string {
+  const length = Math.hypot(to[0] - x, to[1] - y)
+  const [ux, uy] = [(to[0] - x) / length, (to[1] - y) / length]
+  const at = (along: number, by: number): Point => [x + ux * along - uy * by, y + uy * along + ux * by]
+  const one = [at(0, near), at(length * 0.4, (near + far) / 2 + 3), at(length * 0.94, far)]
+  const other = [at(length * 0.94, -far), at(length * 0.4, (near + far) / -2 - 3), at(0, -near)]
+  const end = length + far * 0.72
+  const shape = `${through([...one, at(end, far * 0.45), at(end, -far * 0.45), ...other])} Z`
+  const paint = isOpen
+    ? linear([
+        [0, color, 0],
+        [0.3, color, 0],
+        [0.66, mixed(color, dark, 0.12), 1],
+      ])
+    : linear(
+        [
+          [0, mixed(color, dark, 0.5)],
+          [0.5, color],
+          [1, mixed(color, key, 0.26)],
+        ],
+        { x: 1, y: 0.4 },
+      )
+  const inside = clip(shape)
+  const ink = mixed(dark, '#0a0408', 0.5)
+  const line = (points: readonly Point[], stroke: string, width: number, opacity: number) =>
+    `<path d="${through(points)}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round"/>`
+  const bend = (along: number) =>
+    line([at(along, near), at(along + 22, near * 0.3), at(along + 12, -near * 0.4)], dark, 3.4, 0.46)
+  const fading = linear([
+    [0.2, ink, 0],
+    [0.7, ink, 0.5],
+  ])
+  if (isOpen)
+    return `${paint.defs}${fading.defs}<path d="${shape}" fill="${paint.url}" stroke="${fading.url}" stroke-width="2.4"/>${bend(length * 0.8)}`
+  // The upper edge is lit, wherever it points.
+  const [lit, shaded] = ux > 0 ? [other, one] : [one, other]
+  return [
+    paint.defs + inside.defs,
+    `<path d="${shape}" fill="${paint.url}"/>`,
+    group(
+      `clip-path="${inside.url}"`,
+      line(shaded, dark, 34, 0.36),
+      ...folds.map((share) => bend(length * share)),
+      line(lit, key, 10, 0.4),
+    ),
+    `<path d="${shape}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-opacity=".5"/>`,
+  ].join('')
+}
+
+/** From the shoulder to the elbow, and from there to the wrist, in a sleeve or bare. */
+export function drawSleeve(
+  [wrist, elbow, shoulder]: readonly [wrist: Point, elbow: Point, shoulder: Point],
   person: Person,
   light: PortraitLight,
-): string {
+): readonly [upper: string, fore: string] {
   const { clothes } = person
   const tones = tonesOf(person, light)
   const isBare = clothes.name === 'dress'
-  // It begins inside of the hand: no line parts a bare arm from it, and a sleeve covers the wrist.
-  const inward = isBare ? 0.1 : 0.13
-  const [x, y] = [wrist[0] - (toX - wrist[0]) * inward, wrist[1] - (toY - wrist[1]) * inward]
-  const length = Math.hypot(toX - x, toY - y)
-  const [nx, ny] = [-(toY - y) / length, (toX - x) / length]
-  const [near, far] = isBare ? [24, 44] : [40, 66]
-  const [endX, endY] = [toX + (toX - x) * 0.6, toY + (toY - y) * 0.6]
-  const text = (px: number, py: number, by: number) => `${n(px + nx * by)} ${n(py + ny * by)}`
-  const shape = `M${text(x, y, near)} C${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, near + 8)} ${text(toX, toY, far)} ${text(endX, endY, far)} L${text(endX, endY, -far)} C${text(toX, toY, -far)} ${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, -near - 8)} ${text(x, y, -near)}`
+  const [atWrist, atElbow, atShoulder] = isBare ? breadths.bare : breadths.sleeve
   const color = isBare ? tones.skin : clothes.color
   const dark = isBare ? tones.deep : mixed(clothes.color, light.shadow, 0.66)
-  const paint = linear(
-    [
-      [0, dark],
-      [0.5, color],
-      [1, mixed(color, light.key, 0.24)],
-    ],
-    { x: 1, y: 0.2 },
-  )
-  const inside = clip(shape)
-  const fold = (share: number, by: number) => {
-    const [fx, fy] = [x + (toX - x) * share, y + (toY - y) * share]
-    return `<path d="M${text(fx, fy, near)} C${text(fx + (toX - x) * by, fy + (toY - y) * by, near * 0.3)} ${text(fx + (toX - x) * by, fy + (toY - y) * by, -near * 0.2)} ${text(fx, fy, -near * 0.7)}" fill="none" stroke="${dark}" stroke-width="4" stroke-opacity=".5" stroke-linecap="round"/>`
-  }
-  const cuff = isBare
-    ? ''
-    : `<path d="M${text(x, y, near + 2)} C${text(x + (toX - x) * 0.05, y + (toY - y) * 0.05, near * 0.4)} ${text(x + (toX - x) * 0.05, y + (toY - y) * 0.05, -near * 0.4)} ${text(x, y, -near - 2)}" fill="none" stroke="${mixed(clothes.second, light.shadow, 0.2)}" stroke-width="13" stroke-linecap="round"/>`
-  const folds = isBare ? '' : group(`clip-path="${inside.url}"`, fold(0.2, 0.1), fold(0.42, 0.08), fold(0.7, 0.12))
-  return `${paint.defs}${inside.defs}<path d="${shape}" fill="${paint.url}" stroke="${mixed(dark, '#0a0408', 0.5)}" stroke-width="2" stroke-opacity=".5"/>${folds}${cuff}`
+  const key = isBare ? tones.lit : light.key
+  const length = Math.hypot(elbow[0] - wrist[0], elbow[1] - wrist[1])
+  const [ux, uy] = [(elbow[0] - wrist[0]) / length, (elbow[1] - wrist[1]) / length]
+  // It begins inside of the hand: no line parts a bare arm from it, and a sleeve covers the wrist.
+  const inward = isBare ? 22 : 14
+  const from: Point = [wrist[0] - ux * inward, wrist[1] - uy * inward]
+  const cuffAt = (along: number, by: number): Point => [from[0] + ux * along - uy * by, from[1] + uy * along + ux * by]
+  const cuff = `<path d="${through([cuffAt(0, atWrist - 4), cuffAt(8, 0), cuffAt(0, 4 - atWrist)])}" fill="none" stroke="${mixed(clothes.second, light.shadow, 0.14)}" stroke-width="13" stroke-linecap="round"/>`
+  const folds = isBare ? [] : [0.3, 0.56, 0.8]
+  return [
+    drawLimb({ from: shoulder, to: elbow, breadth: [atShoulder, atElbow], folds: [], isOpen: true }, color, dark, key),
+    drawLimb({ from, to: elbow, breadth: [atWrist, atElbow], folds }, color, dark, key) + (isBare ? '' : cuff),
+  ]
 }
 
-const fingerWidth = ({ isMan }: Person): number => (isMan ? 27 : 22.5)
+/** A hand in its own measures, and where its elbow and its shoulder are. */
+interface Reach {
+  readonly hand: HandName
+  readonly elbow: Point
+  readonly shoulder: Point
+  /** What lies between the hand and whoever holds it. */
+  readonly held?: string
+}
 
-/** A hand and its arm; what it holds lies between its back and its fingers. */
-export function drawHand(hand: Hand, person: Person, light: PortraitLight, held = ''): string {
-  const skin = skinOf(person, light)
-  const thick = fingerWidth(person)
-  const arm = drawArm(hand, person, light)
-  const isBare = person.clothes.name === 'dress'
-  return [
-    isBare ? arm : '',
-    held,
-    drawBack(hand, skin),
-    isBare ? '' : arm,
-    ...hand.fingers.map((finger, at) => drawFinger(finger, at === 0 ? thick * 0.86 : thick, skin)),
-    hand.thumb ? drawFinger(hand.thumb, thick * 1.12, skin) : '',
-  ].join('')
+/** A hand and its arm, and the shade that they throw on what is behind them. */
+export function drawArm({ hand, elbow, shoulder, held = '' }: Reach, person: Person, light: PortraitLight): string {
+  const shape = handShapes[hand]
+  const { isMan, clothes } = person
+  const tones = tonesOf(person, light)
+  const paint = isMan ? mixed(tones.lit, '#e8a8a0', 0.3) : clothes.name === 'dress' ? '#b02c3c' : '#e07f86'
+  const skin = { tones, nail: mixed(tones.skin, paint, 0.72) }
+  const [x, y] = shape.wrist
+  const shade = [0.1, 0.5, 0.9].map((share) =>
+    soft(x + (elbow[0] - x) * share - 16, y + (elbow[1] - y) * share + 22, 78, 78, light.shadow, 0.3),
+  )
+  const size = isMan ? 1 : 0.88
+  const drawn = group(`transform="scale(${size})"`, drawHand(shape, skin))
+  const [upper, fore] = drawSleeve([[x * size, y * size], elbow, shoulder], person, light)
+  // A sleeve covers the wrist; a bare arm passes into it.
+  return [...shade, upper, held, ...(clothes.name === 'dress' ? [fore, drawn] : [drawn, fore])].join('')
 }

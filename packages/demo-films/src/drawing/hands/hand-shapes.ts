@@ -1,66 +1,67 @@
-import type { Hand } from './hand.ts'
+/** A hand as an outline and the lines in it: for the one that comes from the right below, around what it holds at (0, 0). */
+export interface HandShape {
+  /** From the outer side of the wrist around fingertips to its inner side. */
+  readonly outline: string
+  /** Between fingers. */
+  readonly lines: string
+  /** What lies over that: a thumb, a finger that is held out. */
+  readonly over?: readonly string[]
+  readonly nails: readonly (readonly [x: number, y: number])[]
+  readonly wrist: readonly [x: number, y: number]
+}
 
-/** What somebody does with a hand, around (0, 0): for the one that comes from the right below. */
-export const hands = {
-  /** Fingers lie across what is held; the thumb is behind it. */
+export const handShapes = {
+  /** Four fingers lie across what is held. */
   grip: {
-    back: 'M112 130 C126 70 118 4 88 -40 C76 -46 62 -42 58 -30 L52 62 C54 88 58 108 62 132',
-    fingers: [
-      [
-        [74, 48],
-        [34, 52],
-        [0, 50],
-      ],
-      [
-        [76, 24],
-        [30, 24],
-        [-18, 28],
-      ],
-      [
-        [76, -2],
-        [28, -6],
-        [-24, 2],
-      ],
-      [
-        [74, -28],
-        [30, -36],
-        [-18, -24],
-      ],
+    outline:
+      'M112 128 C126 82 124 14 102 -26 C90 -48 68 -50 44 -48 C18 -46 -6 -42 -22 -36 C-35 -31 -35 -15 -25 -11 C-42 -10 -44 11 -31 14 C-43 16 -42 36 -29 38 C-37 42 -33 60 -18 61 C8 66 34 66 48 72 C54 92 56 108 58 130 Z',
+    lines: 'M-25 -11 C0 -15 26 -14 46 -6 M-31 14 C-4 10 26 12 48 17 M-29 38 C-6 37 24 38 46 41',
+    nails: [
+      [-23, -24],
+      [-30, 2],
+      [-29, 26],
+      [-22, 50],
     ],
-    wrist: [88, 132],
-    elbow: [170, 420],
+    wrist: [86, 130],
+  },
+  /** A fist around a hilt: the thumb closes it. */
+  fist: {
+    outline:
+      'M112 128 C126 82 124 14 102 -26 C90 -48 68 -50 44 -48 C18 -46 -6 -42 -18 -36 C-30 -31 -30 -14 -21 -11 C-34 -8 -35 11 -25 14 C-35 17 -34 36 -24 38 C-31 43 -28 60 -15 61 C8 66 34 66 48 72 C54 92 56 108 58 130 Z',
+    lines: 'M-21 -11 C2 -15 28 -14 46 -8 M-25 14 C0 10 28 12 48 17 M-24 38 C-4 37 24 38 46 41',
+    over: ['M98 -14 C92 -44 66 -66 34 -70 C10 -72 -12 -66 -14 -55 C-15 -44 2 -43 20 -42 C44 -40 60 -26 70 2 Z'],
+    nails: [[-4, -58]],
+    wrist: [86, 130],
   },
   /** Between thumb and first finger, the others curled. */
   pinch: {
-    back: 'M98 138 C116 84 114 32 88 0 C72 -14 50 -8 42 8 L40 66 C46 94 48 114 50 140',
-    fingers: [
-      [
-        [70, 72],
-        [34, 78],
-        [44, 92],
-      ],
-      [
-        [74, 50],
-        [28, 54],
-        [40, 72],
-      ],
-      [
-        [76, 26],
-        [26, 24],
-        [36, 46],
-      ],
-      [
-        [76, 2],
-        [40, -34],
-        [6, -36],
-      ],
+    outline:
+      'M108 130 C126 84 124 28 100 -6 C88 -22 68 -24 50 -16 C34 -9 24 0 17 8 C3 15 3 34 15 38 C4 43 7 60 20 62 C13 68 18 83 31 83 C43 88 52 106 56 131 Z',
+    lines: 'M15 38 C30 33 46 33 58 36 M20 62 C34 58 48 58 58 61',
+    over: [
+      'M100 -2 C88 -34 60 -58 26 -66 C8 -70 -12 -69 -15 -59 C-17 -49 -4 -44 9 -43 C30 -40 46 -26 56 -4 Z',
+      'M72 46 C50 38 28 12 14 -14 C7 -28 -3 -43 -13 -39 C-24 -33 -18 -16 -9 2 C4 28 22 56 50 70 Z',
     ],
-    thumb: [
-      [56, 44],
-      [24, 12],
-      [4, -24],
+    nails: [
+      [-6, -58],
+      [-12, -26],
     ],
-    wrist: [74, 138],
-    elbow: [150, 420],
+    wrist: [82, 130],
   },
-} as const satisfies Record<string, Hand>
+  /** Flat on something, the fingers together and the thumb apart. */
+  flat: {
+    outline:
+      'M126 78 C114 34 88 8 52 -2 C20 -12 -22 -18 -56 -12 C-70 -7 -70 6 -57 8 C-76 9 -78 26 -62 28 C-74 30 -74 45 -59 46 C-64 52 -58 61 -44 61 C-8 64 28 74 58 94 C72 104 82 116 90 126 Z',
+    lines: 'M-57 8 C-28 4 4 8 30 18 M-62 28 C-32 26 0 31 26 41 M-59 46 C-32 46 -4 52 18 60',
+    over: ['M96 22 C78 -10 48 -38 22 -44 C0 -47 -6 -36 4 -28 C24 -14 40 4 50 24 Z'],
+    nails: [
+      [-58, -2],
+      [-64, 18],
+      [-60, 37],
+      [-50, 54],
+    ],
+    wrist: [108, 102],
+  },
+} as const satisfies Record<string, HandShape>
+
+export type HandName = keyof typeof handShapes

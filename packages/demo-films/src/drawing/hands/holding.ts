@@ -1,9 +1,10 @@
 import type { Palette } from '../../look.ts'
 import { type KeepsakeName, keepsakeAlone } from '../keepsakes.ts'
 import { group, mixed, n } from '../svg.ts'
+import type { HandName } from './hand-shapes.ts'
 
 interface Hold {
-  readonly hand: 'grip' | 'pinch'
+  readonly hand: HandName
   /** Of the thing, beside its own measures, and where it lies from the hand. */
   readonly scale: number
   readonly x: number
@@ -16,7 +17,7 @@ interface Hold {
 const holds: Readonly<Record<Exclude<KeepsakeName, 'door' | 'pendant'>, Hold>> = {
   ring: { hand: 'pinch', scale: 0.15, x: 2, y: -66 },
   letter: { hand: 'grip', scale: 0.42, x: 0, y: -46, apart: 84 },
-  blade: { hand: 'grip', scale: 0.74, x: 32, y: -176, turn: -18 },
+  blade: { hand: 'fist', scale: 0.74, x: 22, y: -178, turn: -18 },
   key: { hand: 'pinch', scale: 0.19, x: 0, y: -66, turn: 214 },
   bowl: { hand: 'grip', scale: 0.5, x: 0, y: -38, apart: 92 },
   seedling: { hand: 'grip', scale: 0.44, x: 0, y: -60, apart: 74 },
