@@ -2,33 +2,33 @@ import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ComponentType } from 'react'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** Addresses are also read where nothing can be drawn (app/print-routes.ts): what draws dramas comes with the screen. */
-const withDramas = async (screen: ComponentType): Promise<ComponentType> =>
-  (await import('../pages/with-dramas.tsx')).withDramas(screen)
+/** Addresses are also read where nothing can be drawn (app/print-routes.ts): what draws cards comes with the screen. */
+const withCards = async (screen: ComponentType): Promise<ComponentType> =>
+  (await import('../pages/with-cards.tsx')).withCards(screen)
 
 export const chatRoutes: readonly ScreenRoute[] = [
   {
     path: paths.chats,
     list: paths.chats,
     tab: 3,
-    load: async () => withDramas((await import('../../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen),
   },
   {
     path: paths.archivedChats,
     list: paths.chats,
-    load: async () => withDramas((await import('../../domains/chat/screens/archived-screen.tsx')).ArchivedScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/archived-screen.tsx')).ArchivedScreen),
   },
   {
     path: paths.chat,
     list: paths.chats,
     shows: 'friend_idx',
-    load: async () => withDramas((await import('../../domains/chat/screens/chat-screen.tsx')).ChatScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/chat-screen.tsx')).ChatScreen),
   },
   {
     path: paths.groupChat,
     list: paths.chats,
     shows: 'group_id',
-    load: async () => withDramas((await import('../../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen),
   },
   {
     path: paths.pinnedMessage,
@@ -36,7 +36,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'group_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen),
+      withCards((await import('../../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen),
   },
   {
     path: paths.shareCard,
@@ -52,7 +52,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
   {
     path: paths.forward,
     shows: 'payload',
-    load: async () => withDramas((await import('../../domains/chat/screens/forward-screen.tsx')).ForwardScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/forward-screen.tsx')).ForwardScreen),
   },
   {
     path: paths.privateTextHistory,
@@ -60,7 +60,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen),
   },
   {
     path: paths.privateMediaHistory,
@@ -68,7 +68,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen),
   },
   {
     path: paths.privateAudioHistory,
@@ -76,7 +76,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen),
   },
   {
     path: paths.privateMixedHistory,
@@ -84,15 +84,14 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen),
   },
   {
     path: paths.groupTextHistory,
     list: paths.chats,
     isDeeper: true,
     shows: 'target_id',
-    load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen),
   },
   {
     path: paths.groupMediaHistory,
@@ -100,7 +99,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen),
   },
   {
     path: paths.groupAudioHistory,
@@ -108,7 +107,7 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen),
   },
   {
     path: paths.groupMixedHistory,
@@ -116,10 +115,10 @@ export const chatRoutes: readonly ScreenRoute[] = [
     isDeeper: true,
     shows: 'target_id',
     load: async () =>
-      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen),
+      withCards((await import('../../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen),
   },
   {
     path: paths.favorites,
-    load: async () => withDramas((await import('../../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen),
+    load: async () => withCards((await import('../../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen),
   },
 ]

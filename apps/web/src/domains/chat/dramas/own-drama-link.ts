@@ -1,4 +1,5 @@
 import { dramaLinkIn, type FoundLink, wordsAround } from '@cliffhanger/rules/chat/drama-link.ts'
+import { addressPattern } from '@cliffhanger/rules/chat/links.ts'
 import { joinCodeIn } from '@cliffhanger/rules/groups/joining.ts'
 import { apiBase, downloads } from '../../../platform/server/endpoints.ts'
 
@@ -14,6 +15,17 @@ export const ownDramaLink = (text: string): FoundLink | undefined => dramaLinkIn
 /** The code of a link to a group of this platform. */
 export const ownJoinCode = (address: string): string | undefined =>
   isOwn(originOf(address)) ? joinCodeIn(address) : undefined
+
+/** The first link to a group of this platform that a message holds. */
+export const ownJoinLink = (
+  text: string,
+): (Pick<FoundLink, 'start' | 'end'> & { readonly code: string }) | undefined => {
+  for (const { 0: url, index } of text.matchAll(addressPattern)) {
+    const code = ownJoinCode(url)
+    if (code !== undefined) return { code, start: index, end: index + url.length }
+  }
+  return undefined
+}
 
 /** What is said besides a link to one of our dramas: its card says the rest. */
 export const withoutDramaLink = (text: string): string => {

@@ -6,7 +6,6 @@ import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { call } from '../../../platform/server/client.ts'
 import { useCall } from '../../../platform/server/queries.ts'
-import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -18,6 +17,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
 import styles from './joining.module.css'
+import { entryTitles, useJoining } from './use-joining.ts'
 
 /** What a link to a group leads to: the group, who made the link, and the one thing to do (S-135). */
 export const JoinScreen = () => {
@@ -52,18 +52,7 @@ const Gone = ({ title }: { readonly title: string }) => {
   )
 }
 
-/** What stands above the button, or in its place. */
-const titles = {
-  join: undefined,
-  ask: undefined,
-  waiting: 'joining.asked',
-  member: 'joining.member',
-  full: 'joining.full',
-  closed: 'joining.closed',
-  banned: 'joining.banned',
-  refused: 'joining.refused',
-} as const satisfies Record<JoinEntry, string | undefined>
-
+/** What stands below the title. */
 const hints = {
   join: undefined,
   ask: 'joining.askHint',
@@ -81,32 +70,18 @@ interface OfferProps {
   readonly onChanged: () => Promise<void>
 }
 
-const Offer = ({ code, info: { group, maker, entry: offered }, onChanged }: OfferProps) => {
+const Offer = ({ code, info, onChanged }: OfferProps) => {
   const t = useTexts()
+  const { group, maker } = info
   const { group_id, group_name, avatar_url, description, member_total } = group
-  // Somebody let me in while I look at it.
-  const isIn = useStored(async (database) => (await database.groups.get(group_id)) !== undefined, [group_id]) ?? false
-  const entry: JoinEntry = isIn ? 'member' : offered
   const open = (): void => relaunch('groupChat', { group_id, group_name, avatar_url })
-  const join = useAction(async () => {
-    try {
-      const reply = await call(groupsCalls.joinByLink, { code })
-      if (reply.entry === 'member') {
-        toast(t('joining.joined', { name: group_name }))
-        return open()
-      }
-    } catch (error) {
-      await onChanged()
-      throw error
-    }
-    await onChanged()
-  })
+  const { entry, join } = useJoining({ code, info, open, refresh: onChanged })
   const withdraw = useAction(async () => {
     await call(groupsCalls.withdrawJoinRequest, { group_id })
     await onChanged()
     toast(t('joining.withdrawn'))
   })
-  const [title, hint] = [titles[entry], hints[entry]]
+  const [title, hint] = [entryTitles[entry], hints[entry]]
   return (
     <>
       <ProfileCard

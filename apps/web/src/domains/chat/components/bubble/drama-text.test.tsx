@@ -7,6 +7,7 @@ import { draw } from '../../../../testing/draw.tsx'
 import { describeLine } from '../../conversations/describe-line.ts'
 import { DramaParts } from '../../dramas/drama-parts.ts'
 import { MessageLine } from '../../dramas/message-line.tsx'
+import { GroupParts } from '../../links/group-parts.ts'
 import { chatRows } from '../../messages/chat-rows.ts'
 import { me, messageFrom, peer } from '../../testing/messages.ts'
 import { BubbleBody } from './bubble-body.tsx'
@@ -87,4 +88,26 @@ it('is a drama in one line', async () => {
   expect(describeLine('text', `Tonight? ${location.origin}/s/abcd2345`, translate)).toBe('Drama · Tonight?')
   expect(describeLine('text', '/s/abcd2345', translate)).toBe('Drama')
   expect(describeLine('text', 'plain', translate)).toBe('plain')
+})
+
+it('S-135: a link to a group is its card, below the words that were sent with it', async () => {
+  const code = 'Ab3_-'.padEnd(22, 'x')
+  const groups: ComponentProps<typeof GroupParts>['value'] = {
+    renderCard: (found, link) => (
+      <>
+        <strong>group of {found}</strong> or {link}
+      </>
+    ),
+  }
+  const { container } = await draw(
+    <GroupParts value={groups}>{bodyOf(`Come in: ${location.origin}/g/${code}`)}</GroupParts>,
+  )
+  await expect.element(page.getByText(`group of ${code}`)).toBeVisible()
+  expect(container.textContent).toBe(`Come in:group of ${code} or ${location.origin}/g/${code}`)
+})
+
+it('S-135: a link to a group of another platform stays a link', async () => {
+  const address = `https://other.example/g/${'Ab3_-'.padEnd(22, 'x')}`
+  await draw(<GroupParts value={{ renderCard: () => 'a card' }}>{bodyOf(address)}</GroupParts>)
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', address)
 })

@@ -1,3 +1,4 @@
+import { wordsAround } from '@cliffhanger/rules/chat/drama-link.ts'
 import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import Languages from 'lucide-react/icons/languages'
 import { use, useState } from 'react'
@@ -5,7 +6,8 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { DramaParts } from '../../dramas/drama-parts.ts'
-import { ownDramaLink, withoutDramaLink } from '../../dramas/own-drama-link.ts'
+import { ownDramaLink, ownJoinLink, withoutDramaLink } from '../../dramas/own-drama-link.ts'
+import { GroupParts } from '../../links/group-parts.ts'
 import { LinkCard } from '../../links/link-card.tsx'
 import { MessageText } from './message-text.tsx'
 import styles from './text-body.module.css'
@@ -15,11 +17,13 @@ interface TextBodyProps extends WordsProps {
   readonly contentText: string
 }
 
-/** What somebody wrote, with what its link leads to below; a link to one of our dramas is the drama itself. */
+/** What somebody wrote, with what its link leads to below; a link to one of our dramas is the drama itself, one to a group the group. */
 export const TextBody = ({ text, translation, contentText }: TextBodyProps) => {
-  const dramas = use(DramaParts)
+  const [dramas, groups] = [use(DramaParts), use(GroupParts)]
   const found = dramas ? ownDramaLink(text) : undefined
   if (!dramas || !found) {
+    const invitation = groups ? ownJoinLink(text) : undefined
+    if (groups && invitation) return <Invitation text={text} translation={translation} found={invitation} />
     return (
       <>
         <Words text={text} translation={translation} />
@@ -34,6 +38,24 @@ export const TextBody = ({ text, translation, contentText }: TextBodyProps) => {
       <div className={styles.card} data-card>
         {dramas.renderCard(found.link)}
       </div>
+    </>
+  )
+}
+
+interface InvitationProps extends WordsProps {
+  readonly found: NonNullable<ReturnType<typeof ownJoinLink>>
+}
+
+/** What was written around a link to a group, and the group below. */
+const Invitation = ({ text, translation, found }: InvitationProps) => {
+  const words = wordsAround(text, found)
+  const translated = ownJoinLink(translation)
+  return (
+    <>
+      {words !== '' && (
+        <Words text={words} translation={translated ? wordsAround(translation, translated) : translation} />
+      )}
+      {use(GroupParts)?.renderCard(found.code, <MessageText text={text.slice(found.start, found.end)} />)}
     </>
   )
 }
