@@ -1,3 +1,4 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { bestOffer, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
@@ -7,6 +8,7 @@ import styles from './offer-list.module.css'
 import { goldText } from './unlock-act.ts'
 
 interface OfferListProps {
+  readonly drama: Pick<Video, 'is_end' | 'total_number' | 'update_number'>
   readonly offers: readonly UnlockOffer[]
   readonly chosen: UnlockOffer['kind']
   /** What the chosen one costs, with coupons. */
@@ -16,7 +18,11 @@ interface OfferListProps {
   readonly onChoose: (kind: UnlockOffer['kind']) => void
 }
 
-const nameOf = ({ kind, numbers }: UnlockOffer, t: Translate): string => {
+/** How many episodes a drama that is still coming out will have; undefined where all of them are out, or nobody knows. */
+const plannedOf = ({ is_end, total_number, update_number }: OfferListProps['drama']): number | undefined =>
+  is_end === 0 && total_number > update_number ? total_number : undefined
+
+const nameOf = ({ kind, numbers }: UnlockOffer, planned: number | undefined, t: Translate): string => {
   const count = numbers.length
   switch (kind) {
     case 'one':
@@ -26,6 +32,7 @@ const nameOf = ({ kind, numbers }: UnlockOffer, t: Translate): string => {
     case 'chosen':
       return t('unlock.chosen', { count })
     case 'rest':
+      if (planned !== undefined) return t('unlock.whole', { count: planned })
       // Where one is left, what sets it apart is what is still to come.
       return count === 1 ? t('unlock.restOne') : t('unlock.rest', { count })
     default:
@@ -34,7 +41,7 @@ const nameOf = ({ kind, numbers }: UnlockOffer, t: Translate): string => {
 }
 
 /** The prices side by side: this episode, the next ones, all the rest with what it saves. */
-export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferListProps) => {
+export const OfferList = ({ drama, offers, chosen, cost, inMoney, onChoose }: OfferListProps) => {
   const t = useTexts()
   const best = bestOffer(offers)
   return (
@@ -50,10 +57,11 @@ export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferList
         >
           <ChoiceMark isChosen={offer.kind === chosen} />
           <span className={styles.name}>
-            {nameOf(offer, t)}
-            {/* In the edge of the offer: its name keeps its whole line. */}
-            {offers.length > 1 && offer === best && <span className={styles.best}>{t('recharge.bestValue')}</span>}
-            {offer.kind === 'rest' && <RestHint offer={offer} />}
+            <span className={styles.line}>
+              {nameOf(offer, plannedOf(drama), t)}
+              {offers.length > 1 && offer === best && <span className={styles.best}>{t('recharge.bestValue')}</span>}
+            </span>
+            {offer.kind === 'rest' && <RestHint drama={drama} offer={offer} />}
           </span>
           <span className={styles.price}>
             <Price offer={offer} cost={offer.kind === chosen ? cost : offer.cost} inMoney={inMoney} />
@@ -64,18 +72,23 @@ export const OfferList = ({ offers, chosen, cost, inMoney, onChoose }: OfferList
   )
 }
 
-/** What all that is left comes to for each episode, where that saves something. */
-const RestHint = ({ offer: { numbers, cost, saving } }: { readonly offer: UnlockOffer }) => {
+interface RestHintProps extends Pick<OfferListProps, 'drama'> {
+  readonly offer: UnlockOffer
+}
+
+/** What all that is left brings: how much of it is out where more is to come, else what it comes to for each episode where that saves something. */
+const RestHint = ({ drama, offer: { numbers, cost, saving } }: RestHintProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  if (numbers.length === 1) return null
+  const isPlanned = plannedOf(drama) !== undefined
+  if (!isPlanned && numbers.length === 1) return null
   const count = BigInt(numbers.length)
-  const each = (cost + count - 1n) / count
-  return (
-    <span className={styles.hint}>
-      {saving > 0n ? t('unlock.restEach', { amount: show(goldText(each), 'gold') }) : t('unlock.restHint')}
-    </span>
-  )
+  const each = show(goldText((cost + count - 1n) / count), 'gold')
+  const eachPrice = t('unlock.restEach', { amount: cost % count === 0n ? each : t('unlock.approx', { amount: each }) })
+  const words = isPlanned
+    ? t('unlock.outNow', { count: drama.update_number })
+    : [saving > 0n ? eachPrice : '', drama.is_end === 0 ? t('unlock.restHint') : ''].filter(Boolean).join(' · ')
+  return words === '' ? null : <span className={styles.hint}>{words}</span>
 }
 
 interface PriceProps extends Pick<OfferListProps, 'cost' | 'inMoney'> {
@@ -93,9 +106,7 @@ const Price = ({ offer, cost, inMoney }: PriceProps) => {
         {cost < offer.cost && <s className={styles.before}>{show(goldText(offer.cost), 'gold')}</s>}
         {show(goldText(cost), 'gold')}
       </span>
-      {money !== undefined && (
-        <span className={styles.hint}>{t('unlock.approx', { amount: show(money, 'money') })}</span>
-      )}
+      {money !== undefined && <span className={styles.hint}>{show(money, 'money')}</span>}
       {offer.saving > 0n && (
         <span className={styles.saving}>{t('unlock.saves', { amount: show(goldText(offer.saving), 'gold') })}</span>
       )}

@@ -65,6 +65,7 @@ export const UnlockForm = (props: UnlockFormProps) => {
   return (
     <div className={styles.form}>
       <OfferList
+        drama={drama}
         offers={offered}
         chosen={chosen.kind}
         cost={cost}

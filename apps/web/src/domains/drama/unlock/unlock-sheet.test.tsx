@@ -102,6 +102,14 @@ describe('unlocking an episode', () => {
     await expect.element(sheet.getByRole('button', { name: 'Unlock · 100 Gold' })).toBeVisible()
   })
 
+  it('says of a drama that is still coming out how many episodes it will have, and how many are out', async () => {
+    const running = { ...exampleDrama, is_end: 0 as const, total_number: 24, whole_price: '100' }
+    await draw(<UnlockSheet drama={running} unlockRequest={{ kind: 'at', number: 2 }} onClose={() => undefined} />)
+    const all = sheet.getByRole('radio', { name: /All 24 episodes.*4 out now, new ones included/s })
+    await expect.element(all).toBeVisible()
+    expect(all.element().textContent).not.toContain('≈')
+  })
+
   it('buys what was chosen for what was shown, and holds the sheet meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof bought>()
     server.answer(unlockCalls.buyEpisodes, () => promise)

@@ -62,8 +62,12 @@ interface ContentProps {
   readonly onUnlocked: (numbers: readonly number[]) => void
 }
 
-const offersFor = (unlockRequest: UnlockRequest, { drama }: UnlockTerms) => {
-  if (unlockRequest.kind === 'at') return offersAt(drama, unlockRequest.number)
+const offersFor = (unlockRequest: UnlockRequest, { drama }: UnlockTerms, isComplete: boolean) => {
+  if (unlockRequest.kind === 'at') {
+    const offers = offersAt(drama, unlockRequest.number)
+    // All that is left of a drama to which nothing comes any more is this episode, and said once.
+    return isComplete ? offers.filter(({ kind, numbers }) => kind !== 'rest' || numbers.length > 1) : offers
+  }
   const offer = unlockRequest.kind === 'rest' ? offerRest(drama) : offerChosen(drama, unlockRequest.numbers)
   return offer ? [offer] : []
 }
@@ -80,7 +84,7 @@ const Content = ({ drama, unlockRequest, ...rest }: ContentProps) => {
   }
   // All of it at once: no button moves for what comes later.
   if (!terms || !freeGold) return error ? <ErrorState error={error} onRetry={refetch} /> : <Waiting />
-  const offers = offersFor(unlockRequest, terms)
+  const offers = offersFor(unlockRequest, terms, drama.is_end === 1)
   const episode =
     unlockRequest.kind === 'at' ? terms.drama.episodes.find(({ number }) => number === unlockRequest.number) : undefined
   const subject =
