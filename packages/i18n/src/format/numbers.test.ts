@@ -58,7 +58,7 @@ describe('a number', () => {
     expect(inEach((language) => formatCompact(12_345, language))).toEqual({
       'zh-CN': '1.2万',
       en: '12.3K',
-      vi: '12,3_N',
+      vi: '12,3K',
       pt: '12,3_mil',
       ja: '1.2万',
     })

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { formatCompact, formatOf } from './compact.ts'
+import { asWritten, formatCompact, formatOf } from './compact.ts'
 
 /** A count: `12,345`. */
 export const formatCount = (count: number, language: Language): string => formatOf(language, {}).format(count)
@@ -64,7 +64,10 @@ export const formatMoney = (amount: string, currency: string, language: Language
 export const formatCompactMoney = (value: number, currency: string, language: Language): string =>
   decimalsOfSymbol(currency, language) === undefined
     ? `${formatCompact(value, language)} ${currency}`.trimEnd()
-    : formatOf(language, { ...moneyOf(currency), notation: 'compact', maximumFractionDigits: 1 }).format(value)
+    : asWritten(
+        formatOf(language, { ...moneyOf(currency), notation: 'compact', maximumFractionDigits: 1 }).format(value),
+        language,
+      )
 
 const moneyOf = (currency: string) => ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const
 

@@ -12,7 +12,7 @@ describe('what a drama of a chart is ranked by', () => {
   // The number weighs what members do and fades: it is no number of plays.
   it.each([
     ['en', 'Popularity 12.3K'],
-    ['vi', 'Độ hot 12,3 N'],
+    ['vi', 'Độ hot 12,3K'],
     ['zh-CN', '热度 1.2万'],
     ['pt', 'Popularidade 12,3 mil'],
   ] as const)('is told in words of readers (%s)', async (language, text) => {
