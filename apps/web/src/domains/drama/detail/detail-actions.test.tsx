@@ -1,11 +1,11 @@
-import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import type { VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama } from '../../../testing/examples.ts'
 import { exampleEpisode, lockedEpisode } from '../player/testing/example-episode.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
-import { UnlockRest } from './detail-actions.tsx'
+import { FootActions, UnlockRest } from './detail-actions.tsx'
 
 const drawRest = async (locked: readonly VideoItem[]) => {
   const onUnlock = vi.fn<(request: UnlockRequest) => void>()
@@ -29,4 +29,14 @@ it('leads to what opens episodes that no gold opens', async () => {
 it('is not there where nothing is locked', async () => {
   await drawRest([exampleEpisode(2)])
   expect(page.getByRole('button').elements()).toEqual([])
+})
+
+it.each([
+  ['Continue episode 2', { number: 2, timeDetail: 8 }],
+  ['Play episode 3', { number: 2, timeDetail: 14 }],
+  ['Play episode 2', { number: 2, timeDetail: 1 }],
+])('says %s', async (name, stopped) => {
+  const mark: WatchHistory = { id: 1, user_id: 1, ...stopped, duration: 14, is_done: 0, update_time: 1_760_000_000 }
+  await draw(<FootActions drama={exampleDrama} mark={mark} />)
+  await expect.element(page.getByRole('button', { name })).toBeVisible()
 })

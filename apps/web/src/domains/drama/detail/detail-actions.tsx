@@ -50,10 +50,11 @@ export const PageActions = ({ drama, mark: progress, rest }: WatchProps & { read
 
 const WatchButton = ({ drama, mark: progress }: WatchProps) => {
   const t = useTexts()
-  const { number } = chooseStart(null, progress, drama.update_number)
+  // Only what was begun is continued; the episode after one that is over is played.
+  const { number, startSeconds } = chooseStart(null, progress, drama.update_number)
   return (
     <Button className={styles.watch} onClick={() => goTo('player', { id: drama.id })}>
-      {t(progress ? 'collection.goOn' : 'collection.watch', { number })}
+      {t(startSeconds > 0 ? 'collection.goOn' : 'collection.watch', { number })}
     </Button>
   )
 }

@@ -43,7 +43,7 @@ export const DetailWords = ({ drama, episodes }: DetailWordsProps) => {
       <div className={styles.state}>
         <MetaLine drama={drama} episodes={episodes} />
       </div>
-      <DramaTags of={[drama.type_name, ...drama.tags]} />
+      <DramaTags of={[...drama.tags, drama.type_name]} />
     </div>
   )
 }
