@@ -21,6 +21,7 @@ export const drama = {
   nothingHere: 'Nothing here yet',
   forYou: 'For you',
   shortcuts: 'Shortcuts',
+  charts: 'Charts',
   allCharts: 'All charts',
   episodeOf: 'Ep {number} / {total}',
   episodeShort: 'Ep {number}',

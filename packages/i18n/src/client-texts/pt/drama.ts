@@ -21,6 +21,7 @@ export const drama = {
   nothingHere: 'Nada por aqui ainda',
   forYou: 'Para você',
   shortcuts: 'Atalhos',
+  charts: 'Rankings',
   allCharts: 'Todos os rankings',
   episodeOf: 'Ep. {number} / {total}',
   episodeShort: 'Ep. {number}',

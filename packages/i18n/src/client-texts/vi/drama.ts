@@ -21,6 +21,7 @@ export const drama = {
   nothingHere: 'Chưa có gì ở đây',
   forYou: 'Dành cho bạn',
   shortcuts: 'Lối tắt',
+  charts: 'Xếp hạng',
   allCharts: 'Tất cả bảng xếp hạng',
   episodeOf: 'Tập {number} / {total}',
   episodeShort: 'Tập {number}',

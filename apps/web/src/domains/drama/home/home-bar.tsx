@@ -29,6 +29,7 @@ export const HomeBar = ({ hints }: HomeBarProps) => {
       </a>
       <a className={styles.charts} href={hrefTo('rank')} aria-label={t('drama.allCharts')}>
         <Cup />
+        <span className={styles.word}>{t('drama.charts')}</span>
       </a>
     </div>
   )
