@@ -136,6 +136,7 @@ function memberScreens({
     '/pagesA/addressbook/friend_details': `?friend_idx=${friend.userId}`,
     '/pagesA/addressbook/friend_edit_details': `?friend_idx=${friend.userId}`,
     '/pagesA/chat/friend_chat_details': `?friend_idx=${friend.userId}`,
+    [paths.exportChat]: `${ofPrivate}&chat_type=private`,
     '/pagesA/chat/private_history_text': ofPrivate,
     '/pagesA/chat/private_history_mp': ofPrivate,
     '/pagesA/chat/private_history_audio': ofPrivate,

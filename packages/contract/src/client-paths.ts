@@ -50,6 +50,7 @@ export const paths = {
   pinnedMessage: '/pagesA/chat/group_msg_top',
   archivedChats: '/pagesA/chat/archive',
   chatDetails: '/pagesA/chat/friend_chat_details',
+  exportChat: '/pagesA/chat/export',
   privateTextHistory: '/pagesA/chat/private_history_text',
   privateMediaHistory: '/pagesA/chat/private_history_mp',
   privateAudioHistory: '/pagesA/chat/private_history_audio',

@@ -50,6 +50,13 @@ export const chatRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/chat/screens/chat-details-screen.tsx')).ChatDetailsScreen,
   },
   {
+    path: paths.exportChat,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/export/export-screen.tsx')).ExportScreen,
+  },
+  {
     path: paths.forward,
     shows: 'payload',
     load: async () => withCards((await import('../../domains/chat/screens/forward-screen.tsx')).ForwardScreen),

@@ -1,12 +1,12 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { call } from '../../platform/server/client.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { savePoster } from '../posters/save-poster.ts'
 import { isGivenUp } from '../posters/share-elsewhere.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { pdfOf } from './pdf-of.ts'
@@ -30,7 +30,7 @@ export const ShareReceipt = ({ receipt }: { readonly receipt: Receipt }) => {
     async () => {
       const file = await pictureOf(receipt, t('shell.appName'))
       if ('canShare' in navigator && navigator.canShare({ files: [file] })) await navigator.share({ files: [file] })
-      else savePoster(file, fileName)
+      else saveFile(file, fileName)
     },
     (error) => {
       if (!isGivenUp(error)) toast(t('wallet.receiptNotShared'))
@@ -41,7 +41,7 @@ export const ShareReceipt = ({ receipt }: { readonly receipt: Receipt }) => {
   const save = useAction(
     async () => {
       const { pdf } = await call(overviewCalls.getReceipt, { number: number ?? '' })
-      savePoster(pdfOf(pdf), `${number}.pdf`)
+      saveFile(pdfOf(pdf), `${number}.pdf`)
     },
     (error) => {
       toast(error instanceof Refused && error.is('notFound') ? t('wallet.receiptNotReady') : describeFailure(error))

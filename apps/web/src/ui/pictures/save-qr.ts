@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { saveFile } from '../../platform/save-file.ts'
 
 const pixelsPerModule = 12
 /** The quiet zone that scanners need. */
@@ -22,10 +23,5 @@ export const saveQr = async (text: string, name: string): Promise<void> => {
   })
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!file) throw new Error('the picture is empty')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(file, name)
 }

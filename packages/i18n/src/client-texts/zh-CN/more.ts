@@ -3,6 +3,7 @@ import { chat } from './chat.ts'
 import { chats } from './chats.ts'
 import { collection } from './collection.ts'
 import { commission } from './community/commission.ts'
+import { exporting } from './community/exporting.ts'
 import { joining } from './community/joining.ts'
 import { starPlans } from './community/star-plans.ts'
 import { stars } from './community/stars.ts'
@@ -65,6 +66,7 @@ export const texts = {
   reports,
   rewards,
   unlock,
+  exporting,
   joining,
   scheduled,
   share,

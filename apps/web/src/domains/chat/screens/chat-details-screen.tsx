@@ -3,6 +3,7 @@ import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import Ban from 'lucide-react/icons/ban'
+import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import Images from 'lucide-react/icons/images'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -122,6 +123,11 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
             {data?.is_friend === 1 && (
               <Cell icon={Users} title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
             )}
+            <Cell
+              icon={Download}
+              title={t('exporting.title')}
+              href={hrefTo('exportChat', { chat_type: 'private', target_id: peerId })}
+            />
             <Cell icon={Flag} title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
             {data && !isOfficial && <BlacklistCell peerId={peerId} name={name} isBlocked={data.is_black === 1} />}
             <Cell title={t('chat.clearHistory')} isDanger onClick={clear.run} isDisabled={clear.isBusy} />

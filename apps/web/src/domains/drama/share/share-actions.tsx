@@ -1,11 +1,11 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { isIos } from '../../../platform/session/device.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CopyLine } from '../../../shared/copy-line/copy-line.tsx'
 import styles from '../../../shared/posters/poster-page.module.css'
-import { savePoster } from '../../../shared/posters/save-poster.ts'
 import { isGivenUp, shareElsewhere } from '../../../shared/posters/share-elsewhere.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -44,7 +44,7 @@ export const ShareActions = ({ dramaId, number, link, poster }: ShareActionsProp
           disabled={poster === null}
           onClick={() => {
             if (!poster) return
-            savePoster(poster, `${link.code}.png`)
+            saveFile(poster, `${link.code}.png`)
             toast(t('share.saved'))
           }}
         >

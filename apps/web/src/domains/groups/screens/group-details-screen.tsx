@@ -2,6 +2,7 @@ import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import { isAdministrator, mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import type { LucideIcon } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import IdCard from 'lucide-react/icons/id-card'
 import Info from 'lucide-react/icons/info'
@@ -88,6 +89,11 @@ const Details = ({ group }: { readonly group: Group }) => {
                 href={hrefTo('groupSettings', { group_id })}
               />
             )}
+            <Cell
+              icon={Download}
+              title={t('exporting.title')}
+              href={hrefTo('exportChat', { chat_type: 'group', target_id: group_id })}
+            />
             <Cell
               icon={Flag}
               title={t('friends.report')}

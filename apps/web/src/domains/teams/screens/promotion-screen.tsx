@@ -7,6 +7,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { useSiteInfo } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { isIos } from '../../../platform/session/device.ts'
@@ -16,7 +17,6 @@ import { CopyLine } from '../../../shared/copy-line/copy-line.tsx'
 import styles from '../../../shared/posters/poster-page.module.css'
 import { PosterPicture } from '../../../shared/posters/poster-picture.tsx'
 import { PosterWaiting } from '../../../shared/posters/poster-waiting.tsx'
-import { savePoster } from '../../../shared/posters/save-poster.ts'
 import { usePoster } from '../../../shared/posters/use-poster.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -120,7 +120,7 @@ const InvitePoster = ({ poster, posters, chosen, onChoose, url, code }: InvitePo
       disabled={file === null}
       onClick={() => {
         if (!file) return
-        savePoster(file, `${code}.png`)
+        saveFile(file, `${code}.png`)
         toast(t('share.saved'))
       }}
     >

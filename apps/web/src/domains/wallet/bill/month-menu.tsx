@@ -3,17 +3,16 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import Sheet2 from 'lucide-react/icons/sheet'
 import { useState } from 'react'
+import { saveCsv, saveFile } from '../../../platform/save-file.ts'
 import { call } from '../../../platform/server/client.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { monthName } from '../../../shared/months.ts'
-import { savePoster } from '../../../shared/posters/save-poster.ts'
 import { pdfOf } from '../../../shared/receipts/pdf-of.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { saveFile } from '../save-file.ts'
 import { type BillFilter, filterRequest } from './bill-filter.ts'
 
 interface MonthMenuProps {
@@ -33,12 +32,12 @@ export const MonthMenu = ({ month, filter }: MonthMenuProps) => {
   }
   const print = useAction(async () => {
     const { pdf } = await call(overviewCalls.getStatement, { month })
-    savePoster(pdfOf(pdf), `statement-${month}.pdf`)
+    saveFile(pdfOf(pdf), `statement-${month}.pdf`)
     done()
   })
   const save = useAction(async () => {
     const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest({ ...filter, month }), export: 1 })
-    saveFile(`bill-${filter.coin}-${month}.csv`, csv, 'text/csv')
+    saveCsv(csv, `bill-${filter.coin}-${month}.csv`)
     done()
   })
   return (

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { saveCsv } from '../../../platform/save-file.ts'
 import { call } from '../../../platform/server/client.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -16,7 +17,6 @@ import { billFilter, filterRequest } from '../bill/bill-filter.ts'
 import { BillFilters } from '../bill/bill-filters.tsx'
 import { BillList } from '../bill/bill-list.tsx'
 import { MonthPicture } from '../bill/month-picture.tsx'
-import { saveFile } from '../save-file.ts'
 
 /** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */
 export const BillsScreen = () => {
@@ -27,7 +27,7 @@ export const BillsScreen = () => {
   const [latest] = useState(() => monthAt(Date.now(), timeZone))
   const save = useAction(async () => {
     const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest(filter), export: 1 })
-    saveFile(`bill-${filter.coin}-${filter.month || latest}.csv`, csv, 'text/csv')
+    saveCsv(csv, `bill-${filter.coin}-${filter.month || latest}.csv`)
     toast(t('wallet.exported'))
   })
   const picture =

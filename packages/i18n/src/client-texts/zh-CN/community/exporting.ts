@@ -1,0 +1,21 @@
+/** A chat that is saved as a file (S-139). */
+export const exporting = {
+  title: '导出聊天记录',
+  intro: '将此聊天保存为 ZIP 文件：既有可用任意浏览器打开的网页，也有同样内容的数据。包含您目前能看到的全部消息。',
+  withFiles: '照片、视频和文件',
+  withFilesHint: '包括语音消息。文件可能会很大。',
+  underWay: '正在导出…',
+  stay: '完成之前请不要离开此页面。',
+  messages: { other: '{shown} 条消息' },
+  files: { other: '{shown} 个文件' },
+  missing: { other: '有 {shown} 个文件未能保存。' },
+  cancel: '取消导出',
+  done: '聊天记录已导出',
+  again: '再次导出',
+  exportedAt: '导出时间：{time}',
+  before: '上一页',
+  after: '下一页',
+  earlier: '回复较早的消息',
+  formerMember: '前成员',
+  leftOut: '未包含在导出中',
+} as const
