@@ -5,6 +5,7 @@ import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
 import { airOf, darkEdges, darkTone, edgesOnly, forTitle, graded, haze } from './grading.ts'
+import type { Palette } from './look.ts'
 import { outOfFocus } from './out-of-focus.ts'
 import { handsOf, portraitOf } from './players.ts'
 import { type Player, type Staging, uprightStaging, type View } from './staging.ts'
@@ -36,9 +37,9 @@ interface Size {
   readonly height: number
 }
 
-/** What of a place a picture shows. */
-const seenFrom = ({ x, y, scale }: View, place: string): string =>
-  group(`transform="scale(${scale}) translate(${-x},${-y})"`, place)
+/** What of a place a picture shows; below it the ground goes on. */
+const seenFrom = ({ x, y, scale }: View, place: string, { near }: Palette): string =>
+  `<rect width="100%" height="100%" fill="${near}"/>${group(`transform="scale(${scale}) translate(${-x},${-y})"`, place)}`
 
 /** Each before the haze that hides a little of those behind. */
 async function play(look: Look, players: readonly Player[], air: number, size: Size): Promise<string> {
@@ -65,8 +66,8 @@ async function drawUpright(place: string, look: Look, seed: number, staging: Sta
   ])
   const foot = forTitle(palette, upright)
   const scene = [
-    seenFrom(view, place),
-    airOf(palette, upright),
+    seenFrom(view, place, palette),
+    airOf(palette, upright, 0.4),
     isLitBetween ? glow(300, 330, 360, palette.light, 0.8) : '',
     group('transform="scale(.75)"', falling(look, seed)),
     people,
@@ -87,7 +88,7 @@ async function split(look: Look, [left, right]: readonly Player[]): Promise<stri
     { player: right, shape: 'M356 0 L600 0 L600 900 L264 900 Z', color: accent, x: 540 },
   ].map(async ({ player, shape, color, x }) => {
     const inside = clip(shape)
-    const wall = `<rect width="600" height="900" fill="${sky[0]}" opacity=".5"/>${glow(x, 240, 420, color, 0.6)}`
+    const wall = `<rect width="600" height="900" fill="${sky[0]}" opacity=".24"/>${glow(x, 240, 420, color, 0.6)}`
     return inside.defs + group(`clip-path="${inside.url}"`, wall, player ? await play(look, [player], 0, upright) : '')
   })
   const cut = `<path d="M353 -10 L259 910" stroke="${light}" stroke-width="7"/><path d="M353 -10 L259 910" stroke="${light}" stroke-width="26" opacity=".22"/>`
@@ -110,20 +111,20 @@ async function drawWide(place: string, look: Look, seed: number, { players, view
   const tone = darkTone(look.palette.sky[0])
   const side = linear(
     [
-      [0, tone, 0.62],
-      [0.34, tone, 0.4],
-      [0.6, tone, 0],
+      [0, tone, 0.4],
+      [0.34, tone, 0.2],
+      [0.56, tone, 0],
     ],
     { x: 1, y: 0 },
   )
   const scene = [
-    seenFrom(view, place),
-    airOf(look.palette, wide),
+    seenFrom(view, place, look.palette),
+    airOf(look.palette, wide, 0.2),
     group('transform="scale(.8)"', falling(look, seed)),
     people,
     graded(look.palette, wide.width, wide.height),
     `${side.defs}<rect width="960" height="540" fill="${side.url}"/>`,
-    darkEdges(wide.width, wide.height, 0.3),
+    darkEdges(wide.width, wide.height, 0.24),
   ]
   return render(scene.join(''), wide, fine)
 }

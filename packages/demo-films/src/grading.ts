@@ -31,11 +31,12 @@ export const haze = ({ sky }: Palette, opacity: number): string =>
 export function airOf(
   { sky }: Palette,
   { width, height }: { readonly width: number; readonly height: number },
+  below: number,
 ): string {
   const air = linear([
     [0, sky[0], 0],
     [0.45, sky[1], 0.1],
-    [1, sky[1], 0.4],
+    [1, sky[1], below],
   ])
   return `${air.defs}<rect width="${width}" height="${height}" fill="${air.url}"/>`
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { canvas } from './drawing/svg.ts'
 import { type Staging, uprightStaging, uprightStagings } from './staging.ts'
 import { stories } from './stories.ts'
 import { wideStaging } from './wide-staging.ts'
@@ -8,7 +9,7 @@ it('stages every drama in its own way, and neighbours differently where they are
   expect(Object.keys(uprightStagings).toSorted()).toEqual(stories.map(({ slug }) => slug).toSorted())
   expect(new Set(stagings).size).toBe(stories.length)
   for (const [turn, { slug }] of stories.entries())
-    expect(wideStaging(slug, turn).players).not.toBe(wideStaging(slug, turn + 1).players)
+    expect(wideStaging(slug, turn).players).not.toEqual(wideStaging(slug, turn + 1).players)
   expect(new Set(stories.map(({ slug }) => JSON.stringify(wideStaging(slug, 0).view))).size).toBeGreaterThan(14)
 })
 
@@ -18,6 +19,19 @@ it('leaves what is below faces to the title that is set over it', () => {
     expect(chinOf(uprightStaging(slug).players)).toBeLessThanOrEqual(900 * 0.57)
     expect(chinOf(wideStaging(slug, turn).players)).toBeLessThanOrEqual(540 * 0.48)
   }
+})
+
+it('shows no more of a place than there is', () => {
+  for (const [turn, { slug }] of stories.entries())
+    for (const [{ view }, width, height] of [
+      [uprightStaging(slug), 600, 900],
+      [wideStaging(slug, turn), 960, 540],
+    ] as const) {
+      expect(view.x + width / view.scale, slug).toBeLessThanOrEqual(canvas.width + 1)
+      // The ground goes on below it, in the dark foot of a cover.
+      expect(view.y + (height * 0.72) / view.scale, slug).toBeLessThanOrEqual(canvas.height)
+      expect(Math.min(view.x, view.y)).toBeGreaterThanOrEqual(0)
+    }
 })
 
 it('leaves room around faces for the place that they are in', () => {

@@ -32,7 +32,7 @@ const from = (y: number, x = 30, scale = 0.667): View => ({ x, y, scale })
 /** Upright covers, 600 by 900, by drama: people to the waist in a place that is seen, each with a hand in what it is about. Chins stay in the upper
  *  55 %, and what is below them is left to a title. */
 export const uprightStagings: Readonly<Record<string, Staging>> = {
-  // Her back to the general who had her killed, the hairpin in her hand, before the moon over the palace.
+  // Back to back with the general who once obeyed an order, the hairpin in hand, before the moon over the palace.
   'phoenix-returns': {
     view: from(300),
     players: [
@@ -77,7 +77,7 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   },
   // A bowl that was brought through the snow to somebody who waits.
   'before-the-snow': {
-    view: from(330),
+    view: from(440),
     players: [
       { who: 'other', pose: 'downLeft', at: { x: 466, y: 286, width: 170 }, feels: 'tender' },
       { who: 'lead', pose: 'downRight', at: { x: 236, y: 344, width: 206 }, feels: 'tender', gesture: 'holds' },
@@ -85,10 +85,10 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   },
   // Somebody in the corridor whom they have not heard.
   'seventh-floor': {
-    view: from(170),
+    view: from(290),
     players: [
-      { who: 'other', pose: 'right', at: { x: 172, y: 262, width: 152 }, isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 398, y: 312, width: 252, turn: 5 }, feels: 'afraid' },
+      { who: 'other', pose: 'right', at: { x: 152, y: 272, width: 146 }, isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 402, y: 318, width: 222, turn: 4 }, feels: 'afraid', gesture: 'heart' },
     ],
   },
   // They lean back against the other, over the fires of a kitchen.
@@ -115,7 +115,7 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   },
   // A ticket, and behind them the girl on the platform.
   'last-train-to-1998': {
-    view: from(420, 220, 0.75),
+    view: from(400, 160, 0.75),
     players: [
       { who: 'other', pose: 'left', at: { x: 470, y: 286, width: 160 } },
       { who: 'lead', pose: 'downRight', at: { x: 222, y: 338, width: 204 }, gesture: 'holds' },
@@ -134,14 +134,14 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   'final-round': {
     view: from(60),
     players: [
-      { who: 'lead', pose: 'overRight', at: { x: 150, y: 278, width: 244 }, feels: 'proud' },
-      { who: 'other', pose: 'overLeft', at: { x: 452, y: 326, width: 232 }, feels: 'amused' },
+      { who: 'lead', pose: 'overRight', at: { x: 150, y: 278, width: 226 }, feels: 'proud', gesture: 'holds' },
+      { who: 'other', pose: 'overLeft', at: { x: 458, y: 326, width: 218 }, feels: 'amused', gesture: 'crossed' },
     ],
     isSplit: true,
   },
   // A crown in the hands of a baker.
   'the-sugar-crown': {
-    view: from(280),
+    view: from(120),
     players: [{ who: 'lead', pose: 'right', at: { x: 286, y: 306, width: 214 }, gesture: 'holds' }],
   },
   // What grows again, shown to somebody over whose shoulder we look.
@@ -151,15 +151,15 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
     shoulder: { who: 'other', at: { x: -10, y: 500, width: 280 } },
   },
   'my-flatmate-is-a-robot': {
-    view: from(330),
+    view: from(110, 10),
     players: [
       { who: 'other', pose: 'toLeft', at: { x: 448, y: 262, width: 190 } },
       { who: 'lead', pose: 'toRight', at: { x: 190, y: 344, width: 200 }, gesture: 'holds' },
     ],
   },
-  // The house that she married into, and the old lady who sees to it that she stays.
+  // A key in a house that one marries into, and the old lady who keeps its doors shut.
   'the-second-mrs-shen': {
-    view: from(200),
+    view: from(170),
     players: [
       { who: 'other', pose: 'upRight', at: { x: 462, y: 276, width: 164, turn: 3 } },
       { who: 'lead', pose: 'downLeft', at: { x: 232, y: 340, width: 204, turn: -3 }, gesture: 'holds' },
@@ -167,14 +167,14 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   },
   // Somebody with their back to what stands over them.
   'ward-thirteen': {
-    view: from(170),
+    view: from(150),
     players: [
-      { who: 'other', pose: 'front', at: { x: 404, y: 222, width: 176 }, feels: 'scheming', isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 246, y: 350, width: 208, turn: 3 }, feels: 'afraid', gesture: 'heart' },
+      { who: 'other', pose: 'front', at: { x: 456, y: 236, width: 166 }, feels: 'scheming', isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 286, y: 350, width: 204, turn: 3 }, feels: 'afraid', gesture: 'heart' },
     ],
   },
   'sword-of-silent-river': {
-    view: from(200),
+    view: from(210),
     players: [
       { who: 'other', pose: 'front', at: { x: 128, y: 280, width: 150 }, isAfar: true },
       { who: 'lead', pose: 'right', at: { x: 304, y: 336, width: 204 }, gesture: 'holds' },
@@ -182,8 +182,8 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   },
   // A letter read by the sea that it came over.
   'the-lighthouse-letters': {
-    view: from(330, 0),
-    players: [{ who: 'lead', pose: 'downRight', at: { x: 338, y: 316, width: 206 }, gesture: 'holds' }],
+    view: from(150, 0),
+    players: [{ who: 'lead', pose: 'downRight', at: { x: 366, y: 330, width: 202 }, gesture: 'holds' }],
   },
 }
 

@@ -1,4 +1,5 @@
-import type { Staging, View } from './staging.ts'
+import type { Gesture } from './drawing/hands/gesture.ts'
+import { type Player, type Staging, uprightStaging, type View } from './staging.ts'
 
 const at = (y: number, x = 0, scale = 1): View => ({ x, y, scale })
 
@@ -33,32 +34,39 @@ const ways: readonly Staging['players'][] = [
   ],
 ]
 
-/** What of each place lies beside the people, in the order of the dramas' making. */
+/** What of each place lies beside the people. */
 const views: Readonly<Record<string, View>> = {
-  'phoenix-returns': at(290, 180),
-  'midnight-contract': at(430),
-  'eighteen-by-the-sea': at(390, 20),
+  'phoenix-returns': at(400),
+  'midnight-contract': at(480),
+  'eighteen-by-the-sea': at(390),
   'bamboo-sea': at(300),
   'madam-black-swan': at(60),
-  'letters-from-stardust': at(190, 260),
-  'before-the-snow': at(470),
-  'seventh-floor': at(340, 230),
-  'fire-and-salt': at(330),
-  'wolf-moon-vow': at(150, 300),
-  'last-train-to-1998': at(400, 420),
+  'letters-from-stardust': at(330, 192, 1.25),
+  'before-the-snow': at(590),
+  'seventh-floor': at(430, 192, 1.25),
+  'fire-and-salt': at(540),
+  'wolf-moon-vow': at(285, 274, 1.4),
+  'last-train-to-1998': at(560),
   'objection-my-love': at(230),
   'final-round': at(40),
-  'the-sugar-crown': at(280),
-  'after-the-last-rain': at(440, 170),
-  'my-flatmate-is-a-robot': at(430),
-  'the-second-mrs-shen': at(320),
-  'ward-thirteen': at(340, 230),
-  'sword-of-silent-river': at(300),
-  'the-lighthouse-letters': at(390, 20),
+  'the-sugar-crown': at(250),
+  'after-the-last-rain': at(460),
+  'my-flatmate-is-a-robot': at(250),
+  'the-second-mrs-shen': at(300),
+  'ward-thirteen': at(220),
+  'sword-of-silent-river': at(540),
+  'the-lighthouse-letters': at(190),
+}
+
+/** Somebody from the side holds out what others hold, and nobody touches whom they do not stand before. */
+function gestureOf({ pose, who }: Player, slug: string): Gesture | undefined {
+  const gesture = uprightStaging(slug).players.find((player) => player.who === 'lead')?.gesture
+  if (who === 'other' || !gesture) return undefined
+  return pose === 'facingRight' ? 'offers' : gesture === 'touches' || gesture === 'offers' ? 'holds' : gesture
 }
 
 /** By drama, and by its place among the others: neighbours are staged differently. */
 export const wideStaging = (slug: string, turn: number): Staging => ({
-  players: ways[turn % ways.length] ?? [],
+  players: (ways[turn % ways.length] ?? []).map((player) => ({ ...player, gesture: gestureOf(player, slug) })),
   view: views[slug] ?? at(420),
 })

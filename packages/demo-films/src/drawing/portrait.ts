@@ -133,7 +133,8 @@ function drawBody(person: Person, head: Head, tones: SkinTones, { key, edge }: P
     line(`M${-half + 6} 120 C${n(-half * 0.7)} 160 -22 190 -12 206`, 3, 0.14, tones.line),
     line(`M${half - 4} 120 C${n(half * 0.8)} 160 26 188 14 206`, 2.6, 0.12, tones.line),
     soft(half * 0.45, 178, 26, 44, tones.lit, 0.4),
-    soft(throatX, 208, 18, 13, tones.deep, 0.5),
+    soft(0, 262, 60, 70, tones.lit, 0.3),
+    soft(throatX, 206, 20, 15, tones.deep, isBare ? 0.5 : 0.26),
     isBare
       ? [
           // The collarbones.

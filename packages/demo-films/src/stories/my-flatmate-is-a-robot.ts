@@ -1,4 +1,4 @@
-import { city } from '../sets/city.ts'
+import { livingRoom } from '../sets/living-room.ts'
 import type { Story } from '../story.ts'
 
 export const myFlatmateIsARobot: Story = {
@@ -74,7 +74,7 @@ export const myFlatmateIsARobot: Story = {
       accent: '#ff8a5a',
       text: '#ffffff',
     },
-    backdrop: city,
+    backdrop: livingRoom,
     weather: 'petals',
     weatherColor: '#fff0dc',
     keepsake: 'phone',

@@ -1,4 +1,4 @@
-import { bamboo } from '../sets/bamboo.ts'
+import { river } from '../sets/river.ts'
 import type { Story } from '../story.ts'
 
 export const swordOfSilentRiver: Story = {
@@ -70,7 +70,7 @@ export const swordOfSilentRiver: Story = {
       accent: '#d83a2a',
       text: '#fff4dd',
     },
-    backdrop: bamboo,
+    backdrop: river,
     weather: 'leaves',
     weatherColor: '#9fd8cc',
     keepsake: 'blade',

@@ -1,4 +1,4 @@
-import { seaside } from '../sets/seaside.ts'
+import { beacon } from '../sets/beacon.ts'
 import type { Story } from '../story.ts'
 
 export const theLighthouseLetters: Story = {
@@ -65,7 +65,7 @@ export const theLighthouseLetters: Story = {
       accent: '#ffb03a',
       text: '#f4faff',
     },
-    backdrop: seaside,
+    backdrop: beacon,
     weather: 'rain',
     weatherColor: '#cfe4f0',
     keepsake: 'letter',

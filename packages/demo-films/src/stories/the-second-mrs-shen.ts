@@ -1,4 +1,4 @@
-import { corridor } from '../sets/corridor.ts'
+import { manor } from '../sets/manor.ts'
 import type { Story } from '../story.ts'
 
 export const theSecondMrsShen: Story = {
@@ -65,7 +65,7 @@ export const theSecondMrsShen: Story = {
       accent: '#d8a23a',
       text: '#fff1e4',
     },
-    backdrop: corridor,
+    backdrop: manor,
     weather: 'feathers',
     weatherColor: '#ffe6d0',
     keepsake: 'key',

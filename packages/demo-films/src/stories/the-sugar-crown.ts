@@ -1,4 +1,4 @@
-import { palace } from '../sets/palace.ts'
+import { ballroom } from '../sets/ballroom.ts'
 import type { Story } from '../story.ts'
 
 export const theSugarCrown: Story = {
@@ -64,7 +64,7 @@ export const theSugarCrown: Story = {
       accent: '#ffd24a',
       text: '#fff8fb',
     },
-    backdrop: palace,
+    backdrop: ballroom,
     weather: 'petals',
     weatherColor: '#ffe1ec',
     keepsake: 'crown',

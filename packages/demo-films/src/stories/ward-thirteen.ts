@@ -1,4 +1,4 @@
-import { corridor } from '../sets/corridor.ts'
+import { ward } from '../sets/ward.ts'
 import type { Story } from '../story.ts'
 
 export const wardThirteen: Story = {
@@ -75,7 +75,7 @@ export const wardThirteen: Story = {
       accent: '#ff5a5a',
       text: '#f2f8ff',
     },
-    backdrop: corridor,
+    backdrop: ward,
     weather: 'dust',
     weatherColor: '#d8ecff',
     keepsake: 'door',
