@@ -1,11 +1,15 @@
 import type { Minor } from './money.ts'
 
-/** The end of a chart's scale: the least round amount, 1, 2 or 5 with noughts, that the largest does not go beyond; `least` where all are less. */
+/** Ends whose half is as round as they are; near enough to each other that most of the height is drawn on. */
+const steps = [1n, 2n, 3n, 4n, 5n, 6n, 8n]
+
+/** The end of a chart's scale: the least round amount with a half that the largest does not go beyond; `least` where all are less. */
 export const scaleEnd = (minors: readonly Minor[], least: Minor): Minor => {
   const largest = minors.reduce((most, minor) => (minor > most ? minor : most), 0n)
   let unit = least
   for (;;) {
-    for (const times of [1n, 2n, 5n]) if (unit * times >= largest) return unit * times
+    const end = steps.map((times) => unit * times).find((each) => each >= largest && each % 2n === 0n)
+    if (end !== undefined) return end
     unit *= 10n
   }
 }
