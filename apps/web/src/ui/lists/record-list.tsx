@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { VList } from 'virtua'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { VList, type VListHandle } from 'virtua'
 import { useIsDesktop } from '../../platform/appearance/desktop.ts'
 import { EmptyList, type EmptyListProps } from '../feedback/empty-list.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -35,6 +35,8 @@ interface RecordListProps<Item> {
   readonly beside?: ReactElement | null
   /** How many records stand side by side on a desktop. */
   readonly columns?: 1 | 2
+  /** What is asked for, where that changes while the list stays: a list that was scrolled far begins again. */
+  readonly of?: string
   /** Stands in place of the records while there are none: a line of words where they are the end of a page that says more. */
   readonly empty: EmptyListProps | string
 }
@@ -59,7 +61,13 @@ type RowsProps<Item> = Omit<RecordListProps<Item>, 'beside'> & {
   readonly columns: 1 | 2
 }
 
-const Rows = <Item,>({ pages, renderRows, before, after, columns, empty }: RowsProps<Item>) => {
+const Rows = <Item,>({ pages, renderRows, before, after, columns, empty, of }: RowsProps<Item>) => {
+  const rows = useRef<VListHandle>(null)
+  useLayoutEffect(() => {
+    const list = rows.current
+    // What is above the records may have changed it: it does not move from under the finger.
+    if (list && list.scrollOffset > list.viewportSize) list.scrollTo(0)
+  }, [of])
   const { query, list, scroll } = pages
   const retry = () => void query.refetch()
   const isMissing = query.error !== null && query.error !== undefined && list.length === 0
@@ -74,7 +82,7 @@ const Rows = <Item,>({ pages, renderRows, before, after, columns, empty }: RowsP
   )
   if (before.length === 0 && (query.isPending || isMissing)) return end
   return (
-    <VList className={styles.list} itemSize={rowPx} tabIndex={0} data-records>
+    <VList ref={rows} className={styles.list} itemSize={rowPx} tabIndex={0} data-records>
       {query.error !== null && query.error !== undefined && !isMissing && <StaleNote key="stale" onRetry={retry} />}
       {before}
       {columns === 1 ? renderRows(list) : inPairs(renderRows(list))}

@@ -75,6 +75,10 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
             { value: '', label: t('wallet.allMonths') },
             ...shownMonths.map((month) => ({ value: month, label: monthName(month, language) })),
           ]}
+          // Of this year its name alone, which has room enough.
+          {...(filter.month.slice(0, 4) === latest.slice(0, 4) && {
+            short: monthName(filter.month, language, 'short'),
+          })}
           onChange={change('month')}
         />
       </div>
@@ -85,11 +89,13 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
 interface FilterProps {
   readonly label: string
   readonly value: string
+  /** What is chosen in a word. */
+  readonly short?: string
   readonly options: readonly Choice<string>[]
   readonly onChange: (value: string) => void
 }
 
-const Filter = ({ label, value, options, onChange }: FilterProps) => {
+const Filter = ({ label, value, short, options, onChange }: FilterProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
@@ -102,7 +108,7 @@ const Filter = ({ label, value, options, onChange }: FilterProps) => {
         onClick={() => setIsOpen(true)}
         data-chosen={value !== ''}
       >
-        <span className={styles.value}>{value === '' ? label : chosen}</span>
+        <span className={styles.value}>{value === '' ? label : (short ?? chosen)}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
       <ChoiceSheet

@@ -20,12 +20,14 @@ const emptyHint = (filter: BillFilter) => {
 interface BillListProps {
   readonly filter: BillFilter
   readonly timeZone: string
+  /** The month whose sums stand above the list. */
+  readonly pictured?: string | undefined
   /** Rows above the first line, with keys. */
   readonly before: readonly ReactElement[]
 }
 
 /** The lines that a filter lets through, by month. */
-export const BillList = ({ filter, timeZone, before }: BillListProps) => {
+export const BillList = ({ filter, timeZone, pictured, before }: BillListProps) => {
   const t = useTexts()
   const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
   const rowsOf = useBillRows()
@@ -37,6 +39,7 @@ export const BillList = ({ filter, timeZone, before }: BillListProps) => {
     <RecordList
       pages={{ ...pages, list: withOutside(pages.list, outside, pages.scroll.hasMore) }}
       before={before}
+      of={JSON.stringify(filter)}
       empty={{
         drawing: filter.keyword === '' ? 'money' : 'magnifier',
         title: t(filter.keyword === '' ? 'wallet.noRecords' : 'wallet.nothingFound'),
@@ -44,7 +47,7 @@ export const BillList = ({ filter, timeZone, before }: BillListProps) => {
       }}
       renderRows={(entries) =>
         byMonth(shownOf(entries), (entry) => monthAt(momentOf(entry) * 1000, timeZone)).flatMap(({ month, items }) => [
-          <MonthHeading key={`month ${month}`} month={month} filter={filter} />,
+          <MonthHeading key={`month ${month}`} month={month} filter={filter} hasSums={month !== pictured} />,
           ...rowsOf(items),
         ])
       }

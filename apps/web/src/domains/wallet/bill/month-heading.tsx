@@ -11,11 +11,13 @@ import { MonthMenu } from './month-menu.tsx'
 interface MonthHeadingProps {
   readonly month: string
   readonly filter: BillFilter
+  /** Whether its sums stand here, and not above the list. */
+  readonly hasSums: boolean
 }
 
 /** A month of the bill with the server's sums of it; of all coins together there is no sum, so it is that of money, and of what was found
  *  there is none. */
-export const MonthHeading = ({ month, filter }: MonthHeadingProps) => {
+export const MonthHeading = ({ month, filter, hasSums }: MonthHeadingProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
@@ -23,13 +25,13 @@ export const MonthHeading = ({ month, filter }: MonthHeadingProps) => {
   const { data } = useCall(
     overviewCalls.listBills,
     { ...filterRequest({ ...filter, coin, month }), page: 1, limit: 1 },
-    { enabled: filter.keyword === '' },
+    { enabled: hasSums && filter.keyword === '' },
   )
   return (
     <div className={styles.heading}>
       <h2 className={styles.month}>{monthName(month, language)}</h2>
       <p className={styles.sums}>
-        {data?.in_sum !== undefined && data.out_sum !== undefined && (
+        {hasSums && data?.in_sum !== undefined && data.out_sum !== undefined && (
           <Dotted>{t('wallet.monthSums', { in: show(data.in_sum, coin), out: show(data.out_sum, coin) })}</Dotted>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer } from '../../../testing/money.ts'
 import { MonthPicture } from './month-picture.tsx'
@@ -19,21 +20,46 @@ beforeEach(async () => {
   })
 })
 
-it('says how high it is, and what a month that is pointed at came to; otherwise the sums are left to the lines below', async () => {
-  await draw(<MonthPicture coin="money" latest="2026-11" chosen="" onChoose={() => undefined} />)
-  await expect.element(page.getByText(/^\D*1,204\.50/)).toBeVisible()
-  await expect.element(page.getByText('In', { exact: true })).toBeVisible()
-  expect(page.getByText(/777\.11/).elements()).toEqual([])
-  await bar(/October 2026: in .*40\.00.*, out .*1,204\.50/).hover()
-  await expect.element(page.getByText(/^Out .*1,204\.50/)).toBeVisible()
-  await expect.element(page.getByText('October 2026', { exact: true })).toBeVisible()
-  await bar(/October 2026/).unhover()
-  await expect.element(page.getByText('October 2026', { exact: true })).not.toBeInTheDocument()
+const nothing = () => undefined
+const sumOf = (name: 'In' | 'Out') => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+
+it('says what the months came to together, and how high it is', async () => {
+  await draw(<MonthPicture coin="money" latest="2026-11" chosen="" onChoose={nothing} />)
+  await expect.element(page.getByText('Last 6 months')).toBeVisible()
+  await expect.poll(() => sumOf('In')).toMatch(/817\.11/)
+  expect(sumOf('Out')).toMatch(/1,809\.50/)
+  await expect.element(page.getByText(/2,000/)).toBeVisible()
 })
 
-it('shows which month is chosen, and says nothing of it that stands above its lines', async () => {
-  await draw(<MonthPicture coin="money" latest="2026-11" chosen="2026-10" onChoose={() => undefined} />)
+it('says what a month that is pointed at came to, by mouse and by keys', async () => {
+  await draw(<MonthPicture coin="money" latest="2026-11" chosen="" onChoose={nothing} />)
+  await bar(/October 2026: in .*40\.00.*, out .*1,204\.50/).hover()
+  await expect.element(page.getByText('October 2026', { exact: true })).toBeVisible()
+  expect([sumOf('In'), sumOf('Out')]).toEqual([expect.stringContaining('40.00'), expect.stringContaining('1,204.50')])
+  await bar(/October 2026/).unhover()
+  await expect.element(page.getByText('October 2026', { exact: true })).not.toBeInTheDocument()
+  for (let month = 0; month < 6; month++) await userEvent.tab()
+  await expect.element(page.getByText('November 2026', { exact: true })).toBeVisible()
+  expect(sumOf('In')).toMatch(/777\.11/)
+})
+
+it('a month that is chosen stands above in their place until another is chosen, or none', async () => {
+  const Chooser = () => {
+    const [chosen, setChosen] = useState('')
+    return <MonthPicture coin="money" latest="2026-11" chosen={chosen} onChoose={setChosen} />
+  }
+  await draw(<Chooser />)
+  await bar(/^Oct/).click()
   await expect.element(bar(/^Oct/)).toHaveAttribute('aria-pressed', 'true')
-  await bar(/^Oct/).hover()
-  expect(page.getByText(/^In .*40\.00/).elements()).toEqual([])
+  await bar(/^Oct/).unhover()
+  await expect.element(page.getByText('October 2026', { exact: true })).toBeVisible()
+  expect(sumOf('Out')).toMatch(/1,204\.50/)
+  await bar(/^Oct/).click()
+  await bar(/^Oct/).unhover()
+  await expect.element(page.getByText('Last 6 months')).toBeVisible()
+})
+
+it('is not there where nothing came or went', async () => {
+  await draw(<MonthPicture coin="money" latest="2025-03" chosen="" onChoose={nothing} />)
+  await expect.element(page.getByRole('region', { name: 'In and out by month' })).not.toBeInTheDocument()
 })

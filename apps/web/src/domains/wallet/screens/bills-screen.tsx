@@ -7,7 +7,7 @@ import { saveCsv } from '../../../platform/save-file.ts'
 import { call } from '../../../platform/server/client.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { monthAt } from '../../../shared/months.ts'
+import { monthAt, monthsBack } from '../../../shared/months.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -16,7 +16,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { billFilter, filterRequest } from '../bill/bill-filter.ts'
 import { BillFilters } from '../bill/bill-filters.tsx'
 import { BillList } from '../bill/bill-list.tsx'
-import { MonthPicture } from '../bill/month-picture.tsx'
+import { MonthPicture, shownMonths } from '../bill/month-picture.tsx'
 
 /** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */
 export const BillsScreen = () => {
@@ -30,6 +30,9 @@ export const BillsScreen = () => {
     saveCsv(csv, `bill-${filter.coin}-${filter.month || latest}.csv`)
     toast(t('wallet.exported'))
   })
+  // The picture says what a whole month came to.
+  const isOfWhole = filter.direction === '' && filter.kind === ''
+  const pictured = isOfWhole && monthsBack(latest, shownMonths).includes(filter.month) ? filter.month : undefined
   const picture =
     filter.keyword !== ''
       ? []
@@ -66,7 +69,7 @@ export const BillsScreen = () => {
         </>
       }
     >
-      <BillList key={JSON.stringify(filter)} filter={filter} timeZone={timeZone} before={picture} />
+      <BillList filter={filter} timeZone={timeZone} pictured={pictured} before={picture} />
     </Screen>
   )
 }

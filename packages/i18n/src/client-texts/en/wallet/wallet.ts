@@ -81,6 +81,7 @@ export const wallet = {
   payments: { one: '{count} payment', other: '{count} payments' },
   days: { one: '{count} day', other: '{count} days' },
   monthSums: 'In {in} · Out {out}',
+  lastMonths: 'Last {count} months',
   monthPicture: 'In and out by month',
   monthBar: '{month}: in {in}, out {out}',
   exportBill: 'Export',

@@ -81,6 +81,7 @@ export const wallet = {
   payments: { one: '{count} pagamento', other: '{count} pagamentos' },
   days: { one: '{count} dia', other: '{count} dias' },
   monthSums: 'Entrou {in} · Saiu {out}',
+  lastMonths: 'Últimos {count} meses',
   monthPicture: 'Entradas e saídas por mês',
   monthBar: '{month}: entrou {in}, saiu {out}',
   exportBill: 'Exportar',

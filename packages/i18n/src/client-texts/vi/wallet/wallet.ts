@@ -81,6 +81,7 @@ export const wallet = {
   payments: { other: '{count} khoản' },
   days: { other: '{count} ngày' },
   monthSums: 'Thu {in} · Chi {out}',
+  lastMonths: '{count} tháng gần đây',
   monthPicture: 'Thu chi theo tháng',
   monthBar: '{month}: thu {in}, chi {out}',
   exportBill: 'Xuất',

@@ -79,6 +79,7 @@ export const wallet = {
   payments: { other: '{count} 笔' },
   days: { other: '{count} 天' },
   monthSums: '收入 {in} · 支出 {out}',
+  lastMonths: '近 {count} 个月',
   monthPicture: '每月收支',
   monthBar: '{month}：收入 {in}，支出 {out}',
   exportBill: '导出',
