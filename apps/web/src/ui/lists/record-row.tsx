@@ -9,8 +9,6 @@ interface RecordRowProps {
   /** What stands at the end: an amount and what belongs to it. */
   readonly amount?: ReactNode
   readonly amountLine?: ReactNode
-  /** What is said of the amount where the list has columns, and its own page says else. */
-  readonly amountColumn?: ReactNode
   readonly isIn?: boolean
   /** Where the row leads; it may act instead. */
   readonly href?: string
@@ -19,8 +17,8 @@ interface RecordRowProps {
   readonly isOpen?: boolean
   /** The record one came for. */
   readonly isCurrent?: boolean
-  /** Its title keeps to one line, where letters are not large. */
-  readonly isOneLine?: boolean
+  /** Its title keeps to two lines, where letters are not large. */
+  readonly isShort?: boolean
   /** Its line says more than fits into a column. */
   readonly isWordy?: boolean
 }
@@ -63,21 +61,19 @@ const Content = ({
   line,
   amount,
   amountLine,
-  amountColumn,
   isIn = false,
-  isOneLine = false,
+  isShort = false,
 }: Omit<RecordRowProps, 'href' | 'onClick' | 'isOpen' | 'isCurrent' | 'isWordy'>) => (
   <>
     {before}
     <span className={styles.words}>
-      <span className={classNames(styles.title, isOneLine && styles.oneLine)}>{title}</span>
+      <span className={classNames(styles.title, isShort && styles.short)}>{title}</span>
       {line !== undefined && <span className={styles.line}>{line}</span>}
     </span>
     {amount !== undefined && (
       <span className={styles.end}>
         <span className={classNames(styles.amount, isIn && styles.in)}>{amount}</span>
         {amountLine !== undefined && <span className={styles.line}>{amountLine}</span>}
-        {amountColumn !== undefined && <span className={classNames(styles.line, styles.column)}>{amountColumn}</span>}
       </span>
     )}
   </>

@@ -1,7 +1,8 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
+import { hideAmounts } from '../hidden-amounts.ts'
 import { BillRow } from './bill-row.tsx'
 
 const bill: Bill = {
@@ -19,6 +20,8 @@ const bill: Bill = {
   other_user: null,
   create_time: 1_790_000_000,
 }
+afterEach(() => hideAmounts(false))
+
 const row = (name: RegExp) => page.getByRole('link', { name })
 
 it('a line goes by what it is about, and its kind stands below', async () => {
@@ -68,4 +71,11 @@ it('without anything that has a name, the kind is the name and its sign the pict
   await expect.element(row(/^Episode unlocked/)).toBeInTheDocument()
   expect(container.querySelectorAll('img')).toHaveLength(0)
   expect(container.querySelector('svg')).not.toBeNull()
+})
+
+it('says what was left, but not to a member who hides what they have', async () => {
+  await draw(<BillRow bill={bill} />)
+  await expect.element(row(/−10 Gold\s*Balance 90$/)).toBeInTheDocument()
+  hideAmounts(true)
+  await expect.element(row(/Balance ••••$/)).toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { BalanceAfter } from './balance-after.tsx'
 import { BillPicture } from './bill-picture.tsx'
 
 /** A row that names its project need not say again that it is one. */
@@ -23,8 +24,8 @@ const isOfProject = (type: Bill['bill_type']): type is keyof typeof ofProject =>
 export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   const t = useTexts()
   const language = useLanguage()
-  const { show, write } = useAmounts()
-  const { id, direction, amount, coin_code: coin, balance_after: after, title, subject, purse } = bill
+  const { show } = useAmounts()
+  const { id, direction, amount, coin_code: coin, title, subject, purse } = bill
   const time = unbroken(formatMoment(bill.create_time * 1000, 'momentOfYear', language))
   const kind = isOfProject(bill.bill_type) ? t(ofProject[bill.bill_type]) : title
   const notes = [subject && kind, time, purse === '' ? undefined : t(`wallet.${purse}`)]
@@ -34,8 +35,8 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
       title={subject?.name ?? title}
       line={<Dotted>{notes.filter((note) => note !== undefined)}</Dotted>}
       amount={withDirection(show(amount, coin), direction === 'in')}
-      amountColumn={t('wallet.balanceOf', { amount: write(after, coin) })}
-      isOneLine
+      amountLine={<BalanceAfter bill={bill} />}
+      isShort
       isIn={direction === 'in'}
       href={hrefTo('bill', { id })}
     />

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
+import { BalanceAfter } from './balance-after.tsx'
 import { BillIcon } from './bill-icon.tsx'
 import styles from './interest-run-row.module.css'
 import type { InterestRun } from './interest-runs.ts'
@@ -22,8 +23,8 @@ interface InterestRunRowProps {
 export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, onToggle }: InterestRunRowProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const { show, write } = useAmounts()
-  const { coin_code: coin, bill_type: type, title, balance_after: after } = newest
+  const { show } = useAmounts()
+  const { coin_code: coin, bill_type: type, title } = newest
   return (
     <RecordRow
       before={
@@ -48,8 +49,8 @@ export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, 
           </span>
         </span>
       }
-      amountColumn={t('wallet.balanceOf', { amount: write(after, coin) })}
-      isOneLine
+      amountLine={<BalanceAfter bill={newest} />}
+      isShort
       isIn
       isOpen={isOpen}
       onClick={onToggle}

@@ -20,7 +20,7 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw })
     <RecordRow
       before={<ChannelMark kind={account.type} />}
       title={accountName(account, t)}
-      isOneLine
+      isShort
       line={<Dotted>{[accountNumber(account, t), unbroken(formatMoment(time * 1000, 'day', language))]}</Dotted>}
       amount={show(amount, 'money')}
       amountLine={auditStateName(state, t)}
