@@ -14,6 +14,7 @@ import { useAction } from '../../ui/actions/use-action.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Cell, CellGroup } from '../../ui/layout/cell.tsx'
+import { Dotted } from '../../ui/lists/dotted.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useAmounts } from '../amounts.ts'
 import styles from './checkout.module.css'
@@ -37,6 +38,8 @@ export interface CheckoutParts {
 /** What is bought: time of something, once. */
 interface TimeOffer {
   readonly id: number
+  /** What stands beside its price at the foot of a page, where the offer itself may be out of sight. */
+  readonly name: string
   readonly price: string
   readonly coin_code: CoinCode
   readonly days: number
@@ -107,7 +110,9 @@ export const Checkout = ({ type, offer, note, foot, onOrder, onPaid, onLater, ..
           <Button block busy={make.isBusy} disabled={!quote || isLimited} onClick={() => make.run()}>
             {isLimited ? t('membership.limitReached') : <PayWords quote={quote} offer={offer} />}
           </Button>
-          <p className={classNames(styles.note, styles.atFoot)}>{t('membership.noneHint')}</p>
+          <p className={classNames(styles.note, styles.atFoot)}>
+            <Dotted>{foot ? [offer.name, t('membership.noneHint')] : [t('membership.noneHint')]}</Dotted>
+          </p>
         </Foot>
       </div>
       <Sheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t('membership.coupon')}>

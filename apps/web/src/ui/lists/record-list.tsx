@@ -63,8 +63,11 @@ type RowsProps<Item> = Omit<RecordListProps<Item>, 'beside'> & {
 
 const Rows = <Item,>({ pages, renderRows, before, after, columns, empty, of }: RowsProps<Item>) => {
   const rows = useRef<VListHandle>(null)
+  const shown = useRef(of)
   useLayoutEffect(() => {
     const list = rows.current
+    if (shown.current === of) return
+    shown.current = of
     // What is above the records may have changed it: it does not move from under the finger.
     if (list && list.scrollOffset > list.viewportSize) list.scrollTo(0)
   }, [of])

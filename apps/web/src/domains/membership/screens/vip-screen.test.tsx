@@ -139,6 +139,15 @@ describe('the page that sells memberships', () => {
     await page.viewport(414, 896)
   })
 
+  it('shows the plans before what they bring, and at the foot which of them is paid for', async () => {
+    await draw(<VipScreen {...parts} />)
+    await expect.element(page.getByRole('list', { name: 'Member benefits' })).toBeVisible()
+    const plans = page.getByRole('group', { name: 'Plans' }).element()
+    const brings = page.getByRole('list', { name: 'Member benefits' }).element()
+    expect(plans.compareDocumentPosition(brings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect.element(page.getByRole('contentinfo')).toMatchTextContent(new RegExp(`${examplePlan.name} · One-time`))
+  })
+
   it('of SVIP shows its own dramas before those of VIP, and all that SVIP has', async () => {
     await draw(<SvipShopScreen {...parts} />)
     const mine = page.getByRole('region', { name: 'My membership' })

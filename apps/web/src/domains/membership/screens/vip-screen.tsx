@@ -96,11 +96,17 @@ const MembershipPage = ({ title, kind, tabs, ...parts }: MembershipPageProps) =>
           <div>
             {tabs}
             <ShopHead kind={kind} vipType={data.vip_type} endTime={data.vip_end_time} />
-            <BenefitLines benefits={data.benefits} kind={kind} />
-            {isDesktop && <OpenedShelf kind={kind} />}
+            {isDesktop && (
+              <>
+                <BenefitLines benefits={data.benefits} kind={kind} />
+                <OpenedShelf kind={kind} />
+              </>
+            )}
           </div>
           <div>
             <Plans answer={data} kind={kind} foot={foot} {...parts} />
+            {/* The button at the foot pays for a plan: on a phone the plans come first, so that one sees which. */}
+            {!isDesktop && <BenefitLines benefits={data.benefits} kind={kind} />}
             <BenefitMatrix benefits={data.benefits} plans={data.list} kind={kind} />
             {data.vip_type === kind && <TimePieces times={data.times ?? []} kind={kind} />}
             <MembershipFacts endTime={data.vip_type >= kind ? data.vip_end_time : 0} />
