@@ -1,16 +1,14 @@
 import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { pinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
-import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { call } from '../../../platform/server/client.ts'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { currentLanguage } from '../../../platform/texts.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { clearMessages, forgetTyped, removeMessages } from '../conversations/conversation-store.ts'
 import { forgetAllUnsent } from '../conversations/drafts/unsent.ts'
-import { changeGroup, storeMembers } from '../conversations/groups-store.ts'
+import { changeGroup } from '../conversations/groups-store.ts'
 import { pinnedIn, unpinnedIn, withPins } from '../conversations/pins.ts'
-import type { MemberRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 import type { DeleteReach } from './message-abilities.ts'
 
@@ -124,20 +122,4 @@ export const translateMessage = async (myId: number, messageId: number, text: st
   if (reply.translated === 0) return false
   await databaseOf(myId).translations.put({ msg_id: messageId, language, text: reply.text })
   return true
-}
-
-/** Members of a small group who have read up to a message. */
-export const loadReaders = async (
-  myId: number,
-  groupId: number,
-  messageId: number,
-): Promise<readonly Pick<MemberRow, 'user_id' | 'group_nickname' | 'user_nickname' | 'avatar_url'>[]> => {
-  const readers = []
-  for (let page = 1; ; page++) {
-    const { list, total } = await call(groupsCalls.listMembers, { group_id: groupId, page, limit: 100 })
-    readers.push(...list.filter(({ user_id, read_msg_id = 0 }) => user_id !== myId && read_msg_id >= messageId))
-    const database = databaseOf(myId)
-    await database.write(() => storeMembers(database, list))
-    if (page * 100 >= total || list.length === 0) return readers
-  }
 }

@@ -1,9 +1,7 @@
 import { isAdministrator, seesOnline } from '@cliffhanger/rules/groups/policy.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { goTo, relaunch } from '../../../platform/navigation/navigation.ts'
-import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useOnlineMembers } from '../../../shared/online/use-online-members.ts'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
@@ -13,12 +11,12 @@ import { JoinLine, PinnedLine, ReviewLine } from '../components/pinned-line.tsx'
 import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedInGroup } from '../conversations/closed-reason.ts'
 import { conversationWith, groupConversation } from '../conversations/conversation.ts'
-import { refreshGroup } from '../conversations/groups-store.ts'
 import { pinsOf } from '../conversations/pins.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { useOwnMute } from '../conversations/use-own-mute.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
+import { useFreshGroup } from '../reads/use-fresh-group.ts'
 import type { GroupRow } from '../storage/rows.ts'
 
 /** The chat of a group; `group_id` names it, `msg_id` a message to open at. */
@@ -33,9 +31,7 @@ export const GroupChatScreen = () => {
 const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) => {
   const { targetId: groupId, startAt } = opening
   const conversation = useMemo(() => conversationWith(myId, { chatType: 'group', targetId: groupId }), [myId, groupId])
-  useEffect(() => {
-    refreshGroup(databaseOf(myId), groupId).catch(ignoreQuietly)
-  }, [myId, groupId])
+  useFreshGroup(myId, groupId)
   const top = (chat: Chat | undefined, onJump?: (messageId: number) => void) => (
     <GroupBar myId={myId} chat={chat} opening={opening} onJump={onJump} />
   )

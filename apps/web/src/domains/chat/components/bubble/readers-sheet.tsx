@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
-import { loadReaders } from '../../messages/message-actions.ts'
+import { loadReaders } from '../../reads/group-reads.ts'
 
 interface ReadersSheetProps {
   readonly myId: number
