@@ -193,6 +193,7 @@ export const chat = {
   reactionOf: '{emoji}, {count}',
   kindPoll: 'Poll',
   kindDrama: 'Drama',
+  kindInvitation: 'Group invite',
   publicPoll: 'Poll',
   anonymousPoll: 'Anonymous poll',
   quiz: 'Quiz',

@@ -193,6 +193,7 @@ export const chat = {
   reactionOf: '{emoji}, {count}',
   kindPoll: 'Enquete',
   kindDrama: 'Drama',
+  kindInvitation: 'Convite para grupo',
   publicPoll: 'Enquete',
   anonymousPoll: 'Enquete anônima',
   quiz: 'Quiz',

@@ -193,6 +193,7 @@ export const chat = {
   reactionOf: '{emoji}, {count}',
   kindPoll: 'Bình chọn',
   kindDrama: 'Phim ngắn',
+  kindInvitation: 'Lời mời vào nhóm',
   publicPoll: 'Bình chọn',
   anonymousPoll: 'Bình chọn ẩn danh',
   quiz: 'Đố vui',

@@ -191,6 +191,7 @@ export const chat = {
   reactionOf: '{emoji}，{count}',
   kindPoll: '[投票]',
   kindDrama: '[短剧]',
+  kindInvitation: '[群聊邀请]',
   publicPoll: '投票',
   anonymousPoll: '匿名投票',
   quiz: '测验',

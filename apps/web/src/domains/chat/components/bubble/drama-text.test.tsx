@@ -106,6 +106,13 @@ it('S-135: a link to a group is its card, below the words that were sent with it
   expect(container.textContent).toBe(`Come in:group of ${code} or ${location.origin}/g/${code}`)
 })
 
+it('S-135: is an invitation in one line', async () => {
+  await draw(null)
+  const url = `${location.origin}/g/${'Ab3_-'.padEnd(22, 'x')}`
+  expect(describeLine('text', `Come in: ${url}`, translate)).toBe('Group invite · Come in:')
+  expect(describeLine('text', url, translate)).toBe('Group invite')
+})
+
 it('S-135: a link to a group of another platform stays a link', async () => {
   const address = `https://other.example/g/${'Ab3_-'.padEnd(22, 'x')}`
   await draw(<GroupParts value={{ renderCard: () => 'a card' }}>{bodyOf(address)}</GroupParts>)
