@@ -49,6 +49,7 @@ export const paths = {
   shareCard: '/pagesA/chat/business_share',
   pinnedMessage: '/pagesA/chat/group_msg_top',
   archivedChats: '/pagesA/chat/archive',
+  chatFolders: '/pagesA/chat/folders',
   chatDetails: '/pagesA/chat/friend_chat_details',
   exportChat: '/pagesA/chat/export',
   privateTextHistory: '/pagesA/chat/private_history_text',

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { anyAction } from '../testing/chat/any-action.ts'
 import { arrangedBy } from '../testing/chat/arrange.ts'
+import { foldersBy } from '../testing/chat/folder-act.ts'
 import { at, openWorld, perform, type World } from '../testing/chat-world.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { heldBy, listedBy, strayFrames, unreadByHistory } from '../testing/device-state.ts'
@@ -54,6 +55,8 @@ async function expectConvergence({ servers, members, devices, groups }: World): 
     for (const device of devices.filter((one) => one.member === member)) {
       const { heard, listed: arranged } = await arrangedBy(server, member, device.store)
       expect(heard).toEqual(arranged)
+      const folders = await foldersBy(server, member, device.store)
+      expect(folders.heard).toEqual(folders.listed)
     }
     const listed = await listedBy(server, member, [...fresh.store.heads.values()])
     expect(Object.fromEntries(listed)).toEqual(

@@ -7,6 +7,7 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
 import { arrange } from './chat/arrange.ts'
+import { fold } from './chat/folder-act.ts'
 import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
 import { schedule } from './chat/schedule-act.ts'
 import { MemberDevice, patience } from './member-device.ts'
@@ -226,6 +227,10 @@ export async function perform(
       return arrange(server, member, { back, isOn, chat_type: 'group', target_id: group_id })
     case 'arrangePrivate':
       return arrange(server, member, { back, isOn, chat_type: 'private', target_id: other.userId })
+    case 'fold':
+      return fold(server, member, { back, isOn, conversation_id: target.conversation_id })
+    case 'foldPrivate':
+      return fold(server, member, { back, isOn, conversation_id: peer.conversation_id })
     case 'disconnect':
       return at(world.devices, who + back).disconnect()
     case 'connect': {

@@ -1,5 +1,6 @@
 import type { HeadsMark, SyncMemory, SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { type ChatFolder, chatFoldersChanged } from '@cliffhanger/contract/chat/folders.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
@@ -30,6 +31,8 @@ export class MemberStore implements SyncStore {
   readonly heads = new Map<string, HeadRow>()
   /** What was set for conversations, as the stream of the member told it. */
   readonly settings = new Map<string, EventData<typeof chatEvents.sessionChanged>>()
+  /** The member's folders in their order, as the stream of the member told of them. */
+  folders: readonly ChatFolder[] = []
   readonly resets: string[] = []
   /** Every frame that was ever applied, in the order of its coming. */
   readonly applied: StatefulFrame[] = []
@@ -121,6 +124,11 @@ export class MemberStore implements SyncStore {
     when(chatEvents.sessionChanged, frame, (data) => {
       this.settings.set(data.conversation_id, data)
     })
+    when(chatFoldersChanged, frame, ({ folder_ids, folder }) => {
+      const known = new Map(this.folders.map((one) => [one.folder_id, one]))
+      if (folder) known.set(folder.folder_id, folder)
+      this.folders = folder_ids.flatMap((id) => known.get(id) ?? [])
+    })
     when(chatEvents.withdrawn, frame, ({ conversation_id, msg_id }) => this.#remove(conversation_id, [msg_id]))
     when(chatEvents.deletedForMe, frame, (data) => this.#erase(frame, data))
     when(chatEvents.reviewed, frame, ({ msg_id, req_status }) => {
@@ -158,7 +166,14 @@ export class MemberStore implements SyncStore {
     when(groupEvents.handedOver, frame, ({ creator_id }) => {
       this.at(frame.stream).creatorId = creator_id
     })
-    when(groupEvents.convRemoved, frame, ({ conversation_id }) => this.#drop(conversation_id))
+    when(groupEvents.convRemoved, frame, ({ conversation_id: gone }) => {
+      this.#drop(gone)
+      // S-137: whoever leaves a group has it in no folder any more.
+      this.folders = this.folders.map((folder) => ({
+        ...folder,
+        conversation_ids: folder.conversation_ids.filter((id) => id !== gone),
+      }))
+    })
     when(groupEvents.convAdded, frame, ({ conversation_id, seq }) => {
       this.at(conversation_id).startSeq = seq
     })

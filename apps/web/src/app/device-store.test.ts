@@ -13,6 +13,7 @@ import { historyKey } from '../domains/chat/history/history-answers.ts'
 import { mergeHistory, readHere } from '../domains/chat/history/use-history.ts'
 import { beyond, olderWindow, openWindow } from '../domains/chat/messages/message-window.ts'
 import { conversation, cursorAt, frameOf, headWith } from '../domains/chat/testing/events.ts'
+import { exampleFolder } from '../domains/chat/testing/folders.ts'
 import { me, messageFrom, peer } from '../domains/chat/testing/messages.ts'
 import { exampleFriend } from '../domains/friends/testing/people.ts'
 import { queryClient } from '../platform/server/queries.ts'
@@ -53,6 +54,7 @@ beforeEach(async () => {
   server.answer(chatCalls.listGroupMessages, () => ({ list: [], has_more: 0 as const, sessions: [] }))
   server.answer(groupsCalls.listMyGroups, () => ({ list: [], total: 0 }))
   server.answer(friendsCalls.listFriendRequests, () => ({ list: [], total: 0, page: 1, limit: 100 }))
+  server.answer(chatCalls.listChatFolders, () => ({ list: [exampleFolder(4)] }))
   database = await openDatabase(me)
 })
 
@@ -124,6 +126,7 @@ describe('the first load', () => {
     expect(cursors).toEqual(expected)
     expect(await storedCursors()).toEqual(expected)
     expect(await database.friends.toArray()).toEqual([exampleFriend])
+    expect(await database.chatFolders.toArray()).toEqual([{ ...exampleFolder(4), position: 0 }])
     expect(await storedMessages()).toEqual([101, 102, 103])
     expect(await database.sessions.get(conversation)).toMatchObject({
       unread_count: 2,

@@ -4,6 +4,7 @@ import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { removeConversation } from '../domains/chat/conversations/conversation-store.ts'
 import { loadFirstSync, storeConversationLooks, storeFirstSync } from '../domains/chat/conversations/first-sync.ts'
 import { chatEffects, cutConversation, noteChatHeads } from '../domains/chat/effects/chat-effects.ts'
+import { loadFolders, storeFolders } from '../domains/chat/folders/folder-rows.ts'
 import { forgetHistory } from '../domains/chat/history/history-answers.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
@@ -48,9 +49,10 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
 
   /** Loads what the user's own stream can no longer tell. */
   const reloadLists = async (stream: string, cursor: number): Promise<void> => {
-    const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
+    const [sync, friends, folders] = await Promise.all([loadFirstSync(), loadFriendLists(), loadFolders()])
     await change(async ({ afterwards }) => {
       await storeFriendLists(database, friends)
+      await storeFolders(database, folders)
       await storeConversationLooks(database, sync, myId)
       await streamCursors.save(new Map([[stream, cursor]]))
       reloadOwn(afterwards)
@@ -61,9 +63,10 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     load: streamCursors.load,
 
     firstLoad: async (rows: readonly HeadRow[]) => {
-      const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
+      const [sync, friends, folders] = await Promise.all([loadFirstSync(), loadFriendLists(), loadFolders()])
       return change(async ({ afterwards }) => {
         await storeFriendLists(database, friends)
+        await storeFolders(database, folders)
         const ofConversations = await storeFirstSync(database, sync, myId)
         const ofOthers = rows
           .filter(({ stream }) => !isConversation(stream))

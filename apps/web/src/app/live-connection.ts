@@ -6,6 +6,7 @@ import { retellRead } from '../domains/chat/conversations/read-marks.ts'
 import { onReading } from '../domains/chat/conversations/reading.ts'
 import { holdTyping } from '../domains/chat/conversations/typing.ts'
 import { createGroupBatches } from '../domains/chat/effects/group-batches.ts'
+import { syncFolders } from '../domains/chat/folders/folder-rows.ts'
 import { loadEmoji } from '../domains/chat/messages/emoji-store.ts'
 import { prepareIncoming } from '../domains/chat/messages/incoming.ts'
 import { openOutbox } from '../domains/chat/outbox/outbox-store.ts'
@@ -43,6 +44,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
       retellSettings(database).catch(recordError)
       checkPending(database).catch(ignoreQuietly)
       syncDrafts(database).catch(ignoreQuietly)
+      syncFolders(database).catch(ignoreQuietly)
     },
     onFrame: (frame) => (isStateful(frame) && isGroup(frame.stream) ? handleGroupFrame(frame) : sync.onFrame(frame)),
     onState: sync.onState,

@@ -1,5 +1,6 @@
 import { draftCalls } from './drafts.ts'
 import { editCalls } from './edits.ts'
+import { chatFolderCalls } from './folders.ts'
 import { favoriteCalls, groupMessageCalls } from './group-calls.ts'
 import { linkCalls } from './links.ts'
 import { pollCalls } from './polls.ts'
@@ -17,4 +18,5 @@ export const chatCalls = {
   ...pollCalls,
   ...linkCalls,
   ...scheduledCalls,
+  ...chatFolderCalls,
 } as const

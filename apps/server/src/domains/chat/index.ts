@@ -54,6 +54,7 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
+export { leaveFolders } from './folders/folders.ts'
 export {
   appendGroupEvents,
   groupStream,

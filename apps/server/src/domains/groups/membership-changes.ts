@@ -5,7 +5,14 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
-import { appendGroupEvents, type GroupNotice, groupStream, lockGroupStream, type NewGroupEvent } from '../chat/index.ts'
+import {
+  appendGroupEvents,
+  type GroupNotice,
+  groupStream,
+  leaveFolders,
+  lockGroupStream,
+  type NewGroupEvent,
+} from '../chat/index.ts'
 import { notifyJoinWaits } from './joining/join-waits.ts'
 import type { GroupsNeeds } from './needs.ts'
 import { ownOf, presentGroup, presentMember, presentNewSession } from './present.ts'
@@ -90,6 +97,7 @@ export async function takeOut(
 ): Promise<void> {
   const seq = (await lockGroupStream(tx, groupId)).last_seq + 1
   await endMembers(tx, groupId, userIds, { leftSeq: seq, wasRemoved: reason === 'removed', nowMs: context.clock() })
+  await leaveFolders(tx, userIds, groupStream(groupId))
   await addToTotal(tx, groupId, -userIds.length)
   await appendGroupEvents(context, tx, groupId, events, { joined: [] })
   if (notice) await domains.chat.postGroupNotice(tx, notice)

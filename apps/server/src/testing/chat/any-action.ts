@@ -37,6 +37,8 @@ const weights = {
   schedulePrivate: 2,
   arrange: 3,
   arrangePrivate: 2,
+  fold: 4,
+  foldPrivate: 2,
   disconnect: 2,
   connect: 3,
 } as const

@@ -19,6 +19,11 @@ export const chatRoutes: readonly ScreenRoute[] = [
     load: async () => withCards((await import('../../domains/chat/screens/archived-screen.tsx')).ArchivedScreen),
   },
   {
+    path: paths.chatFolders,
+    list: paths.settings,
+    load: async () => (await import('../../domains/chat/screens/chat-folders-screen.tsx')).ChatFoldersScreen,
+  },
+  {
     path: paths.chat,
     list: paths.chats,
     shows: 'friend_idx',

@@ -5,6 +5,14 @@ import type { Handler, Handlers } from '../../../platform/http/handlers.ts'
 import type { ReviewTools } from '../decide-review.ts'
 import { listDrafts, saveDraft } from '../drafts/drafts.ts'
 import { editMessage } from '../edits/edit-message.ts'
+import {
+  addChatFolder,
+  deleteChatFolder,
+  editChatFolder,
+  fileChat,
+  listChatFolders,
+  sortChatFolders,
+} from '../folders/folders.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import type { GroupReadBatches } from '../group/group-read-batches.ts'
 import type { LinkTools } from '../links/attach-link.ts'
@@ -116,5 +124,11 @@ export const chatHandlers = ({
     editScheduled,
     sendScheduled: active(sendScheduled(scheduled)),
     deleteScheduled,
+    listChatFolders,
+    addChatFolder,
+    editChatFolder,
+    fileChat,
+    sortChatFolders,
+    deleteChatFolder,
   } satisfies Handlers<typeof chatCalls>
 }

@@ -2,6 +2,7 @@ import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Bell from 'lucide-react/icons/bell'
 import CircleHelp from 'lucide-react/icons/circle-help'
+import Folders from 'lucide-react/icons/folders'
 import Heart from 'lucide-react/icons/heart'
 import IdCard from 'lucide-react/icons/id-card'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -91,6 +92,7 @@ export const SettingsScreen = () => {
               href={hrefTo('changeLocale')}
               value={languageNames[language]}
             />
+            <Cell icon={Folders} title={t('chats.folders')} href={hrefTo('chatFolders')} />
             <AppearanceCells />
             <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
           </CellGroup>

@@ -5,6 +5,7 @@ import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
+import Folder from 'lucide-react/icons/folder'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
@@ -26,6 +27,7 @@ import { timeAgo } from '../conversations/time-ago.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { wordNotice } from '../conversations/word-notice.ts'
 import { MessageLine } from '../dramas/message-line.tsx'
+import { FileChatSheet } from '../folders/file-chat-sheet.tsx'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
 import type { SessionRow } from '../storage/rows.ts'
@@ -62,6 +64,7 @@ export const ConversationItem = ({
   const language = useLanguage()
   const isMuted = useQuiet(session)
   const [isMuting, setIsMuting] = useState(false)
+  const [isFiling, setIsFiling] = useState(false)
   const isInArchive = isArchived(session)
   const isPinned = session.is_top === 1
   const name = session.chat_name || session.nick_name
@@ -83,6 +86,7 @@ export const ConversationItem = ({
             icon: isInArchive ? ArchiveRestore : Archive,
             onPress: () => onArchive(isInArchive ? 0 : 1),
           },
+          { key: 'folder', label: t('chats.folder'), icon: Folder, onPress: () => setIsFiling(true) },
           { key: 'delete', label: t('chat.deleteChat'), icon: Trash2, isDanger: true, onPress: onDelete },
         ]}
       >
@@ -123,6 +127,7 @@ export const ConversationItem = ({
         onClose={() => setIsMuting(false)}
         onChoose={(seconds) => onMute({ disturbing: 1, seconds })}
       />
+      <FileChatSheet conversation={session.conversation_id} isOpen={isFiling} onClose={() => setIsFiling(false)} />
     </>
   )
 }

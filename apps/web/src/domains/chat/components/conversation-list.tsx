@@ -1,9 +1,11 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
+import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type ConversationChange, changeConversation } from '../../../shared/conversations/change-conversation.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
@@ -19,8 +21,9 @@ import {
 import { useDrafts } from '../conversations/drafts/drafts.ts'
 import { markRead } from '../conversations/read-marks.ts'
 import { useNow } from '../conversations/use-now.ts'
+import { readFolder } from '../folders/folder-rows.ts'
 import { clearConversation } from '../messages/message-actions.ts'
-import type { SessionRow } from '../storage/rows.ts'
+import type { FolderRow, SessionRow } from '../storage/rows.ts'
 import { ArchiveRow } from './archive-row.tsx'
 import { ConversationItem } from './conversation-item.tsx'
 import styles from './conversation-list.module.css'
@@ -147,6 +150,31 @@ export const FilteredConversations = ({ filter }: { readonly filter: Exclude<Cha
   const sessions = useStored((database) => readFiltered(database, filter), [filter])
   if (sessions?.length === 0)
     return <EmptyList drawing="people" title={t(filter === 'unread' ? 'chat.allRead' : 'chat.nothingFound')} />
+  return (
+    <VList itemSize={rowPx} data={sessions ?? []}>
+      {draw}
+    </VList>
+  )
+}
+
+/** The conversations of a folder, also those of the archive (S-137). */
+export const FolderConversations = ({ folder }: { readonly folder: FolderRow }) => {
+  const t = useTexts()
+  const draw = useDrawnRow()
+  const sessions = useStored((database) => readFolder(database, folder), [folder])
+  if (sessions?.length === 0)
+    return (
+      <EmptyList
+        drawing="people"
+        title={t('chats.folderEmpty')}
+        hint={t('chats.folderEmptyHint')}
+        action={
+          <Button size="small" onClick={() => goTo('chatFolders', { folder_id: folder.folder_id })}>
+            {t('chats.folderEdit')}
+          </Button>
+        }
+      />
+    )
   return (
     <VList itemSize={rowPx} data={sessions ?? []}>
       {draw}

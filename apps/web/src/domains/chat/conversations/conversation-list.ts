@@ -1,7 +1,10 @@
+import type { FolderKind } from '@cliffhanger/contract/chat/folders.ts'
 import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
+import { isChatOfKind } from '@cliffhanger/rules/chat/folders.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { SessionRow } from '../storage/rows.ts'
-import { isListed } from './conversation-row.ts'
+import { isListed, unreadTotal } from './conversation-row.ts'
 
 const most = Number.MAX_SAFE_INTEGER
 
@@ -79,20 +82,25 @@ const readAround = async (
 export const chatFilters = ['all', 'unread', 'people', 'groups'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
-const passes: Readonly<Record<Exclude<ChatFilter, 'all'>, (session: SessionRow) => boolean>> = {
-  unread: ({ unread_count, at }) => unread_count > 0 || at === 1,
-  people: ({ chat_type }) => chat_type !== 'group',
-  groups: ({ chat_type }) => chat_type === 'group',
+/** A filter shows what a folder of the same kind would hold (S-137). */
+const kindOf: Readonly<Record<Exclude<ChatFilter, 'all'>, FolderKind>> = {
+  unread: 'unread',
+  people: 'friends',
+  groups: 'groups',
+}
+
+/** Every listed conversation in the order of the list, with those of the archive. */
+export const readAll = async (database: LocalDatabase): Promise<readonly SessionRow[]> => {
+  const [pinned, others] = await Promise.all([partOf(database, 1).toArray(), partOf(database, 0).toArray()])
+  return [...pinned, ...others]
 }
 
 /** Those of the list that pass a filter, in its order. Looks through all of them: a member has hundreds at most. */
 export const readFiltered = async (
   database: LocalDatabase,
   filter: Exclude<ChatFilter, 'all'>,
-): Promise<readonly SessionRow[]> => {
-  const [pinned, others] = await Promise.all([partOf(database, 1).toArray(), partOf(database, 0).toArray()])
-  return [...pinned, ...others].filter((row) => !isArchived(row) && passes[filter](row))
-}
+): Promise<readonly SessionRow[]> =>
+  (await readAll(database)).filter((row) => !isArchived(row) && isChatOfKind(kindOf[filter], row))
 
 /** The friends who are here now, as the device was told last (S-71): one reading for the whole list. */
 export const readOnlineFriends = async (database: LocalDatabase): Promise<ReadonlySet<number>> =>
@@ -101,3 +109,10 @@ export const readOnlineFriends = async (database: LocalDatabase): Promise<Readon
 /** Conversations whose unread messages count for the badge (S-53): only those are read. */
 export const readUnread = (database: LocalDatabase): Promise<SessionRow[]> =>
   database.sessions.where('unread_count').above(0).toArray()
+
+/** Unread messages of the list itself (S-53), without the archive. */
+export const countUnread = async (database: LocalDatabase): Promise<number> =>
+  unreadTotal(
+    (await readUnread(database)).filter((row) => !isArchived(row)),
+    serverNowMs(),
+  )

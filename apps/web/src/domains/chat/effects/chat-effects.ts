@@ -6,6 +6,7 @@ import { conversationOf } from '../conversations/conversation.ts'
 import { conversationAfterHeads, conversationAfterReset } from '../conversations/conversation-row.ts'
 import { messagesBetween, sessionOf, setAside } from '../conversations/conversation-store.ts'
 import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.ts'
+import { folderEffects } from '../folders/folder-rows.ts'
 import { emojiEffects } from '../messages/emoji-store.ts'
 import { editEffects } from './edit-effects.ts'
 import { groupEffects } from './group-effects.ts'
@@ -25,6 +26,7 @@ export const chatEffects: readonly StreamEffect[] = [
   ...pollEffects,
   ...groupEffects,
   ...emojiEffects,
+  ...folderEffects,
 ]
 
 /** Takes the server's unread counts and read marks, and asks for groups nothing is known of; inside a transaction. */

@@ -23,6 +23,7 @@ import {
   storeMembers,
 } from '../conversations/groups-store.ts'
 import { isReadAnywhere } from '../conversations/reading.ts'
+import { leaveFolders } from '../folders/folder-rows.ts'
 
 /** S-73: I came into a group. What was said before, as far as I may read it, is fetched when I scroll up. */
 const convAdded = effect(groupEvents.convAdded, async ({ database, myId, afterwards }, data) => {
@@ -52,6 +53,7 @@ const endGroup = async (
   const conversation = groupConversation(groupId)
   const name = (await database.groups.get(groupId))?.group_name ?? ''
   await removeConversation(database, conversation)
+  await leaveFolders(database, conversation)
   if (isMyAction || name === '' || how === 'left') return
   const text = how === 'removed' ? 'chat.removedFromGroup' : 'chat.groupWasDissolved'
   afterwards(() => {

@@ -15,14 +15,14 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { Chips } from '../../../ui/forms/chips.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { ConnectionLine } from '../components/connection-line.tsx'
-import { ConversationList, FilteredConversations } from '../components/conversation-list.tsx'
+import { ConversationList, FilteredConversations, FolderConversations } from '../components/conversation-list.tsx'
 import { SearchResults } from '../components/search-results.tsx'
-import { type ChatFilter, chatFilters, countConversations } from '../conversations/conversation-list.ts'
+import { countConversations, countUnread } from '../conversations/conversation-list.ts'
+import { type ChosenTab, FolderTabs, useFolderTabs } from '../folders/folder-tabs.tsx'
 import styles from './chat-list-screen.module.css'
 
 /** How long typing rests before it is searched. */
@@ -30,13 +30,6 @@ const settleMs = 200
 
 /** Fewer chats are found without a filter. */
 const filteredFrom = 5
-
-const filterLabels = {
-  all: 'chat.filterAll',
-  unread: 'chat.filterUnread',
-  people: 'chat.filterPeople',
-  groups: 'chat.filterGroups',
-} as const satisfies Record<ChatFilter, string>
 
 /** The chats of this device, pinned ones first (S-56). */
 export const ChatListScreen = () => {
@@ -47,12 +40,15 @@ export const ChatListScreen = () => {
   const state = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
     counts: await countConversations(database),
+    unread: await countUnread(database),
   }))
   const hasChats = state !== undefined && state.counts.total + state.counts.archived > 0
   const isSearched = word !== '' && typed !== ''
-  const [chosen, setFilter] = useState<ChatFilter>('all')
-  const hasFilters = !isSearched && state !== undefined && state.counts.total >= filteredFrom
-  const filter = hasFilters ? chosen : 'all'
+  const [chosen, setTab] = useState<ChosenTab>('all')
+  const folders = useFolderTabs()
+  const hasFilters = state !== undefined && state.counts.total >= filteredFrom
+  const folder = folders.find(({ folder_id }) => folder_id === chosen)
+  const filter = hasFilters && typeof chosen === 'string' ? chosen : 'all'
   return (
     <Screen
       width="rows"
@@ -62,14 +58,14 @@ export const ChatListScreen = () => {
           <ConnectionLine />
           <SearchField label={t('chat.search')} value={search} onChange={setSearch} />
           <NameCard />
-          {hasFilters && (
+          {!isSearched && (hasFilters || folders.length > 0) && (
             <div className={styles.filters}>
-              <Chips
-                label={t('chat.filter')}
-                options={chatFilters.map((value) => ({ value, label: t(filterLabels[value]) }))}
-                value={filter}
-                onChange={setFilter}
-                inLine
+              <FolderTabs
+                folders={folders}
+                hasFilters={hasFilters}
+                unread={state?.unread ?? 0}
+                value={folder?.folder_id ?? filter}
+                onChange={setTab}
               />
             </div>
           )}
@@ -78,7 +74,9 @@ export const ChatListScreen = () => {
       className={styles.list}
     >
       {!isSearched && !hasChats && (state?.isReady ? <NoChats /> : <SkeletonRows />)}
-      {!isSearched && hasChats && (filter === 'all' ? <ConversationList /> : <FilteredConversations filter={filter} />)}
+      {!isSearched && hasChats && folder && <FolderConversations key={folder.folder_id} folder={folder} />}
+      {!isSearched && hasChats && !folder && filter === 'all' && <ConversationList />}
+      {!isSearched && hasChats && !folder && filter !== 'all' && <FilteredConversations filter={filter} />}
       {isSearched && <SearchResults keyword={word} typed={typed} />}
     </Screen>
   )

@@ -4,6 +4,7 @@ import type { Table } from 'dexie'
 import type { TableVersion } from '../../../platform/storage/table-versions.ts'
 import type {
   DraftRow,
+  FolderRow,
   Gap,
   GroupRow,
   HeardVoiceRow,
@@ -29,6 +30,7 @@ declare module '../../../platform/storage/local-database.ts' {
     readonly drafts: Table<DraftRow, string>
     readonly translations: Table<TranslationRow, number>
     readonly emojis: Table<Emoji, number>
+    readonly chatFolders: Table<FolderRow, number>
     readonly heardVoices: Table<HeardVoiceRow, string>
   }
 }
@@ -90,4 +92,5 @@ export const chatTables: readonly TableVersion[] = [
   { version: 10, tables: { heardVoices: 'key, heard_ms' } },
   // What is in the archive, without looking through all.
   { version: 11, tables: { sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count, is_archived' } },
+  { version: 12, tables: { chatFolders: 'folder_id' } },
 ]

@@ -1,3 +1,4 @@
+import type { ChatFolder } from '@cliffhanger/contract/chat/folders.ts'
 import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Removals } from '@cliffhanger/rules/chat/removals.ts'
@@ -28,6 +29,11 @@ export interface SessionRow extends Omit<ChatSession, 'head_seq'>, Removals {
   readonly untold?: UntoldSettings | undefined
   /** Pictures that stand for a group without one of its own. */
   readonly chat_faces?: readonly string[]
+}
+
+/** A folder of chats; `position` is its place among the others. */
+export interface FolderRow extends ChatFolder {
+  readonly position: number
 }
 
 /** A message with the words it is found by. */
