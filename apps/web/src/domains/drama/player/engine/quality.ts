@@ -19,3 +19,20 @@ export const renditionFor = (quality: Quality, shortSides: readonly number[]): n
   const wanted = fitting.length > 0 ? Math.max(...fitting) : Math.min(...shortSides)
   return shortSides.indexOf(wanted)
 }
+
+/** A rendition as far as its beginning goes. */
+interface Rendition {
+  readonly shortSide: number
+  readonly bitsPerSecond: number
+}
+
+/** The rendition that a film begins with where the network decides: the sharpest that it carries twice as fast as it plays, so that the first
+ *  picture comes as soon, and no sharper than a picture `wide` pixels wide can show. In the order of the renditions, the smallest first. */
+export const renditionToBegin = (renditions: readonly Rendition[], networkSpeed: number, wide: number): number => {
+  const enough = renditions.findIndex(({ shortSide }) => shortSide >= wide)
+  const shown = enough < 0 ? renditions : renditions.slice(0, enough + 1)
+  return Math.max(
+    0,
+    shown.findLastIndex(({ bitsPerSecond }) => bitsPerSecond * 2 <= networkSpeed),
+  )
+}

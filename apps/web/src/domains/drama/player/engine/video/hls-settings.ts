@@ -20,14 +20,17 @@ const patience: LoadPolicy = {
   },
 }
 
-/** Starts with the smallest rendition, which shows its first frame soonest, and never sharper than the screen can show. */
+/** More pixels than these for each of the page's nobody sees in a film. */
+export const mostPixelRatio = 2
+
+/** Starts with the smallest rendition, which shows its first frame soonest, unless the network is known to carry more; never sharper than the screen can show. */
 export const hlsSettings: Partial<HlsConfig> = {
   ...bufferSeconds.shown,
   startLevel: 0,
   testBandwidth: false,
   abrEwmaDefaultEstimate: firstEstimate,
   capLevelToPlayerSize: true,
-  maxDevicePixelRatio: 2,
+  maxDevicePixelRatio: mostPixelRatio,
   maxBufferSize: 15_000_000,
   backBufferLength: 10,
   startFragPrefetch: true,
