@@ -27,6 +27,7 @@ export const EpisodeRows = ({ episodes, number, isWatched, onChoose }: EpisodeRo
   useEffect(() => {
     list.current?.children.item(number - 1)?.scrollIntoView({ block: 'nearest' })
   }, [number])
+  const areAllFree = episodes.every((episode) => episodeStatusOf(episode) === 'free')
   return (
     <ol ref={list} className={styles.rows}>
       {episodes.map((episode) => (
@@ -35,6 +36,7 @@ export const EpisodeRows = ({ episodes, number, isWatched, onChoose }: EpisodeRo
             episode={episode}
             isCurrent={episode.number === number}
             isWatched={isWatched(episode.number)}
+            areAllFree={areAllFree}
             onChoose={onChoose}
           />
         </li>
@@ -47,9 +49,11 @@ interface EpisodeRowProps extends Pick<EpisodeRowsProps, 'onChoose'> {
   readonly episode: VideoItem
   readonly isCurrent: boolean
   readonly isWatched: boolean
+  /** None has to say it. */
+  readonly areAllFree: boolean
 }
 
-const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps) => {
+const EpisodeRow = ({ episode, isCurrent, isWatched, areAllFree, onChoose }: EpisodeRowProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const status = episodeStatusOf(episode)
@@ -60,7 +64,8 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps
     ? t('drama.playingNow')
     : isWatched && episode.can_play === 1
       ? t('player.watched')
-      : price || episodeStatusName(status, t)
+      : price || (areAllFree ? '' : episodeStatusName(status, t))
+  const name = t('drama.episodeShort', { number: episode.number })
   const choose = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Pressed by a mouse, it leaves the keys to the player: space pauses, and does not choose once more.
     if (detail > 0) currentTarget.blur()
@@ -77,8 +82,11 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps
       <span className={styles.sign}>
         <Icon of={signOf(status, isPlaying, isWatched)} size={18} />
       </span>
-      <span className={styles.name}>{t('drama.episodeShort', { number: episode.number })}</span>
-      <span className={styles.word}>{word}</span>
+      <span className={styles.words}>
+        {episode.title !== '' && <span className="visually-hidden">{name} </span>}
+        <span className={styles.name}>{episode.title === '' ? name : `${episode.number}. ${episode.title}`}</span>{' '}
+        {word !== '' && <span className={styles.word}>{word}</span>}
+      </span>
       <span className={styles.time}>{formatLength(episode.duration)}</span>
     </button>
   )

@@ -41,6 +41,11 @@ it('marks what is locked with its price, and leads there', async () => {
   expect(page.getByRole('region', { name: 'More like this' }).elements()).toEqual([])
 })
 
+it('names each episode by its title, with how long it is', async () => {
+  await drawPanel(4, 1, 0)
+  expect(row(2).element().textContent).toMatch(/2\. Episode 2 .*1:00$/)
+})
+
 it('does not say that a locked episode plays', async () => {
   await drawPanel(4, 3, 0)
   expect(row(3).element().textContent).toContain('Unlock for')

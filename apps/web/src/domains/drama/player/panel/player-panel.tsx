@@ -38,7 +38,7 @@ export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
             <a href={hrefTo('dramaDetail', { id: drama.id })}>{drama.title}</a>
           </h2>
           <p className={styles.line}>{released}</p>
-          <p className={styles.line}>{tagLine(drama, 4)}</p>
+          <p className={styles.line}>{tagLine(drama, 3)}</p>
         </div>
       </header>
       {drama.intro !== '' && <Intro text={drama.intro} />}
