@@ -72,3 +72,13 @@ it.each([
   const below = () => [...document.querySelectorAll('h1 ~ p')].map(({ textContent }) => textContent).join('')
   await expect.poll(below).toBe(said)
 })
+
+it('is as light as the page where that is light', async () => {
+  const root = document.documentElement
+  const before = root.dataset.theme ?? 'dark'
+  root.dataset.theme = 'light'
+  await drawPage()
+  const { color } = getComputedStyle(page.getByRole('heading').element())
+  root.dataset.theme = before
+  expect(color).toBe('rgb(21, 21, 29)')
+})

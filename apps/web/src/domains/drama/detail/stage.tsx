@@ -39,7 +39,7 @@ export const Stage = ({ drama, episodes, title }: StageProps) => {
       <p className={styles.facts}>
         <MetaLine drama={drama} episodes={episodes} />
       </p>
-      <DramaTags of={[drama.type_name, ...drama.tags]} />
+      <DramaTags of={[...drama.tags, drama.type_name]} />
     </StageFrame>
   )
 }
@@ -77,9 +77,11 @@ export const StageSkeleton = () => (
 )
 
 const StageFrame = ({ art, children }: { readonly art: ReactNode; readonly children: ReactNode }) => (
-  <div className={styles.place} data-theme="dark">
+  <div className={styles.place}>
     <div className={styles.stage}>
-      <span className={styles.art}>{art}</span>
+      <span className={styles.art} data-theme="dark">
+        {art}
+      </span>
       <div className={styles.words}>{children}</div>
     </div>
   </div>
