@@ -1,4 +1,4 @@
-import { linear, mixed, radial } from './drawing/svg.ts'
+import { glow, linear, mixed, radial } from './drawing/svg.ts'
 import type { Palette } from './look.ts'
 
 /** In what light an episode plays: what it does to the colours of its drama, and what lies over the picture, mostly around the faces. */
@@ -6,6 +6,8 @@ interface Lighting {
   readonly palette: (palette: Palette) => Palette
   /** A colour over all of it, from the upper end to the lower one, and at the edges: little of it around the middle, where faces are. */
   readonly wash?: (palette: Palette) => readonly [color: string, upper: number, lower: number, edges: number]
+  /** Lamps beside the picture, warm against cool, as their place across and down it and how bright they are. */
+  readonly lamps?: (palette: Palette) => readonly (readonly [color: string, x: number, y: number, opacity: number])[]
 }
 
 const lightings: readonly Lighting[] = [
@@ -17,12 +19,21 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.light, '#b4ccff', 0.5),
       accent: mixed(palette.accent, '#4a78ff', 0.5),
     }),
-    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.04, 0.05, 0.36],
+    wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.04, 0.05, 0.3],
+    lamps: ({ light }) => [
+      ['#a8ccff', 1.04, 0.06, 0.5],
+      [mixed(light, '#ffb562', 0.7), -0.1, 0.72, 0.3],
+    ],
   },
   // By lamps: warm from below.
   {
-    palette: (palette) => ({ ...palette, light: mixed(palette.light, '#ffb562', 0.6) }),
-    wash: () => ['#8a3c0c', 0.05, 0.14, 0.12],
+    palette: (palette) => ({ ...palette, light: mixed(palette.light, '#ffc27a', 0.56) }),
+    wash: () => ['#8a3c0c', 0.02, 0.08, 0.1],
+    lamps: ({ accent }) => [
+      ['#ffb04e', -0.08, 0.64, 0.66],
+      ['#ffe0a8', 1.02, 0.1, 0.4],
+      [accent, 0.96, 0.86, 0.24],
+    ],
   },
   // In the drama's second colour, its first one at the edges.
   {
@@ -31,7 +42,11 @@ const lightings: readonly Lighting[] = [
       light: mixed(palette.accent, '#ffffff', 0.42),
       accent: palette.light,
     }),
-    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.06, 0.04, 0.3],
+    wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.05, 0.03, 0.2],
+    lamps: ({ accent, light }) => [
+      [mixed(accent, '#ffffff', 0.14), 1.04, 0.1, 0.6],
+      [light, -0.08, 0.6, 0.5],
+    ],
   },
 ]
 
@@ -46,7 +61,8 @@ export function episodeWash(
   index: number,
   size: { readonly width: number; readonly height: number },
 ): string {
-  const wash = lightingOf(index).wash?.(palette)
+  const lighting = lightingOf(index)
+  const wash = lighting.wash?.(palette)
   if (!wash) return ''
   const [color, upper, lower, edges] = wash
   const paint = linear([
@@ -58,5 +74,8 @@ export function episodeWash(
     [1, color, edges],
   ])
   const { width, height } = size
-  return `${paint.defs}${edge.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/><rect x="${-width * 0.1}" y="${-height * 0.24}" width="${width * 1.2}" height="${height * 1.28}" fill="${edge.url}"/>`
+  const lamps = (lighting.lamps?.(palette) ?? []).map(([lamp, x, y, opacity]) =>
+    glow(width * x, height * y, width * 0.86, lamp, opacity),
+  )
+  return `${paint.defs}${edge.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/><rect x="${-width * 0.1}" y="${-height * 0.24}" width="${width * 1.2}" height="${height * 1.28}" fill="${edge.url}"/>${lamps.join('')}`
 }

@@ -46,7 +46,7 @@ export async function drawStage(look: Look, seed: number): Promise<Stage> {
   return { behind: [whole, ...planes], blurred }
 }
 
-const placeSoftness = 3
+const placeSoftness = 1.6
 
 async function drawWhole(body: string, depth: number): Promise<Plane> {
   return { png: await sharp(svgDocument(body)).png(quick).toBuffer(), left: 0, top: 0, depth }
@@ -75,11 +75,11 @@ async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number
   const random = seeded(seed * 31 + 5)
   const drawn = layers.length > 2 ? layers.slice(0, -1) : layers
   const blurred = await sharp(svgDocument(drawn.map(({ body }) => body).join('')))
-    .blur(15)
-    .modulate({ brightness: 0.9, saturation: 1.15 })
+    .blur(8)
+    .modulate({ brightness: 1, saturation: 1.2 })
     .png(quick)
     .toBuffer()
-  const discs = repeat(22, (i) => {
+  const discs = repeat(14, (i) => {
     const color = i % 3 === 0 ? palette.accent : palette.light
     const [x, y, radius] = [random() * canvas.width, 200 + random() * 900, 22 + random() * 66]
     return softDisc(x, y, radius, color, 0.08 + random() * 0.2)

@@ -134,8 +134,8 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   'final-round': {
     view: from(60),
     players: [
-      { who: 'lead', pose: 'overRight', at: { x: 150, y: 278, width: 226 }, feels: 'proud', gesture: 'holds' },
-      { who: 'other', pose: 'overLeft', at: { x: 458, y: 326, width: 218 }, feels: 'amused', gesture: 'crossed' },
+      { who: 'lead', pose: 'overLeft', at: { x: 158, y: 282, width: 216 }, feels: 'proud', gesture: 'crossed' },
+      { who: 'other', pose: 'overRight', at: { x: 452, y: 326, width: 212 }, feels: 'amused', gesture: 'crossed' },
     ],
     isSplit: true,
   },

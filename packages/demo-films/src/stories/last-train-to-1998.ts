@@ -88,7 +88,7 @@ export const lastTrainTo1998: Story = {
         person: {
           skin: '#efc2a0',
           hair: { name: 'hime', color: '#3a241c' },
-          clothes: { name: 'coat', color: '#3f4f74', second: '#f0e4d0' },
+          clothes: { name: 'coat', color: '#3f4f74', second: '#d8a24a' },
           scarf: '#c9653a',
           eyes: '#4a3428',
           mood: 'afraid',

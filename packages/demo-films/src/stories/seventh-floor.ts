@@ -134,7 +134,7 @@ export const seventhFloor: Story = {
         person: {
           skin: '#e6b793',
           hair: { name: 'bob', color: '#17141a' },
-          clothes: { name: 'jacket', color: '#5a6a44', second: '#d7dccf' },
+          clothes: { name: 'jacket', color: '#5a6a44', second: '#b8503c' },
           eyes: '#5a6a4a',
           mood: 'afraid',
           isMan: false,

@@ -86,7 +86,7 @@ export const theLighthouseLetters: Story = {
         person: {
           skin: '#c99a78',
           hair: { name: 'curly', color: '#a8a39a' },
-          clothes: { name: 'coat', color: '#2c3e4c', second: '#d8d2c4' },
+          clothes: { name: 'coat', color: '#2c3e4c', second: '#b8864a' },
           scarf: '#a63a30',
           eyes: '#4a6a7a',
           mood: 'warm',

@@ -96,7 +96,7 @@ export const wolfMoonVow: Story = {
         person: {
           skin: '#cf9a76',
           hair: { name: 'curly', color: '#15110f' },
-          clothes: { name: 'coat', color: '#2a2f38', second: '#8a8f98' },
+          clothes: { name: 'coat', color: '#2a2f38', second: '#7a3226' },
           eyes: '#d0902a',
           mood: 'calm',
           isMan: true,

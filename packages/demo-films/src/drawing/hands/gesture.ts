@@ -60,7 +60,7 @@ function crossing(hands: Hands, chin: number): string {
   const [shoulderX, elbowX] = out(person)
   const below = drawSleeve(
     [
-      [-elbowX * 0.5, chin + 300],
+      [-elbowX * 0.5, chin + 262],
       [elbowX, elbowY + 6],
       [shoulderX, shoulderY],
     ],
@@ -68,7 +68,7 @@ function crossing(hands: Hands, chin: number): string {
     light,
   )
   const from = side === 1 ? -1 : 1
-  return group(`transform="scale(${side},1)"`, ...below) + armAt(hands, 'flat', [side * 112, chin + 226], from)
+  return group(`transform="scale(${side},1)"`, ...below) + armAt(hands, 'flat', [side * 112, chin + 186], from)
 }
 
 /** Over a portrait, and in its measures; nothing where nobody can take the thing of a drama into their hands. */
