@@ -31,7 +31,7 @@ const asThemselves = (
 export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
   'nguyen-thu-trang': asThemselves(phoenixReturns.look, 'lead', {
     hair: { name: 'long', color: '#120c0e' },
-    clothes: { name: 'coat', color: '#8c2430', second: '#f4e6da' },
+    clothes: { name: 'coat', color: '#8c2430', second: '#2c1a22' },
   }),
   'hannah-brooks': asThemselves(midnightContract.look, 'lead', {
     clothes: { name: 'suit', color: '#2a2450', second: '#ff3d9a' },
@@ -41,7 +41,7 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
     person: {
       skin: '#eec09c',
       hair: { name: 'short', color: '#17121a' },
-      clothes: { name: 'hoodie', color: '#4b3a7c', second: '#ffd9f0' },
+      clothes: { name: 'hoodie', color: '#4b3a7c', second: '#e88ac0' },
       eyes: '#2e2430',
       mood: 'calm',
       isMan: true,
@@ -74,7 +74,7 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
   },
   'he-jingyi': asThemselves(bambooSea.look, 'other', {
     hair: { name: 'ponytail', color: '#120d10' },
-    clothes: { name: 'hoodie', color: '#3f6b56', second: '#fbffe4' },
+    clothes: { name: 'hoodie', color: '#3f6b56', second: '#e8b84a' },
   }),
   'thiago-ramos': {
     palette: eighteenByTheSea.look.palette,
@@ -89,6 +89,6 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
     },
   },
   'vo-ngoc-anh': asThemselves(beforeTheSnow.look, 'lead', {
-    clothes: { name: 'coat', color: '#274a6b', second: '#e6f2ee' },
+    clothes: { name: 'coat', color: '#274a6b', second: '#d85a48' },
   }),
 }

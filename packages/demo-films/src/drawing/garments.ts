@@ -115,12 +115,12 @@ export const garments = {
     ],
   },
   coat: {
-    cut: shoulders,
+    cut: scooped,
     behind: [{ path: 'M-84 160 C-74 100 74 100 84 160 L70 200 L-70 200 Z', paint: 'shade' }],
     folds: [...sleeveFolds, 'M-150 330 C-130 390 -130 440 -120 500', 'M150 330 C134 390 134 440 126 500'],
     over: [
-      { path: 'M-64 150 L0 380 L64 150 C30 214 -30 214 -64 150 Z', paint: 'second' },
-      { path: 'M-52 186 C-30 222 30 222 52 186 L46 216 C26 240 -26 240 -46 216 Z', paint: 'secondLit' },
+      { path: 'M-64 150 L0 380 L64 150 C60 214 34 242 0 244 C-34 242 -60 214 -64 150 Z', paint: 'second' },
+      { path: 'M-62 158 C-52 212 -34 242 0 244 C34 242 52 212 62 158', paint: 'secondLit', stroke: 6 },
       { path: 'M-26 240 C-20 290 -12 330 0 380 L-64 170 Z', paint: 'secondShade', opacity: 0.8 },
       {
         path: 'M-78 120 C-100 150 -150 170 -176 232 L-158 300 L-112 296 L-118 330 L0 520 L4 392 C-40 310 -66 220 -78 120 Z',

@@ -20,7 +20,7 @@ const holds: Readonly<Record<Exclude<KeepsakeName, 'door' | 'pendant'>, Hold>> =
   blade: { hand: 'fist', scale: 0.74, x: 22, y: -178, turn: -18 },
   key: { hand: 'pinch', scale: 0.19, x: 0, y: -66, turn: 214 },
   bowl: { hand: 'grip', scale: 0.5, x: 0, y: -38, apart: 92 },
-  seedling: { hand: 'grip', scale: 0.44, x: 0, y: -60, apart: 74 },
+  seedling: { hand: 'grip', scale: 0.44, x: 0, y: -62, apart: 66 },
   phone: { hand: 'grip', scale: 0.34, x: 14, y: -30, turn: 16 },
   crown: { hand: 'grip', scale: 0.46, x: 0, y: -46, apart: 88 },
   ticket: { hand: 'pinch', scale: 0.3, x: -40, y: -66, turn: 4 },
