@@ -1,6 +1,6 @@
 import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useArrival, usePaySteps } from '../recharge/arrival.ts'
+import { useArrival } from '../recharge/arrival.ts'
 import { ChannelMark } from '../ways/channel-mark.tsx'
 import styles from './top-up.module.css'
 
@@ -13,7 +13,6 @@ interface ChannelRowProps {
 /** The way to pay that is chosen, in one row, and what it takes. */
 export const ChannelRow = ({ channel, onChange }: ChannelRowProps) => {
   const t = useTexts()
-  const stepsOf = usePaySteps()
   const arrivalOf = useArrival()
   return (
     <div className={styles.channel}>
@@ -23,7 +22,10 @@ export const ChannelRow = ({ channel, onChange }: ChannelRowProps) => {
           <span>{channel.name}</span>
           <span className={styles.arrival}>{arrivalOf(channel)}</span>
         </span>
-        <span className={styles.steps}>{stepsOf(channel)}</span>
+        {/* How long it takes stands beside the name. */}
+        <span className={styles.steps}>
+          {t(channel.mode === 'online' ? 'recharge.payAtOnce' : 'recharge.payProof')}
+        </span>
       </span>
       {onChange && (
         <button type="button" className={styles.change} onClick={onChange}>

@@ -114,6 +114,12 @@ describe('the sheet that gets gold', () => {
     await expect.element(page.getByRole('button', { name: /^Pay · .*4\.99/ })).toBeInViewport()
   })
 
+  it('says once how long a payment takes', async () => {
+    await show([{ ...bank, usual_minutes: 28 }])
+    await expect.element(page.getByText('Pay, then upload your receipt.', { exact: true })).toBeVisible()
+    expect(page.getByText(/\d+ min/).elements()).toHaveLength(1)
+  })
+
   it('says before somebody pays that a payment is looked at first, where no way pays at once', async () => {
     const slow = page.getByText(/^Stay here and your episode unlocks by itself/)
     const { unmount } = await show([bank])
