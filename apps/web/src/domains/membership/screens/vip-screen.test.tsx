@@ -139,6 +139,15 @@ describe('the page that sells memberships', () => {
     await page.viewport(414, 896)
   })
 
+  it('at its foot in a low window is what pays alone as well', async () => {
+    await page.viewport(720, 450)
+    await draw(<VipScreen {...parts} />)
+    const foot = page.getByRole('contentinfo')
+    await expect.element(foot.getByRole('button', { name: /^Pay/ })).toBeVisible()
+    await expect.element(foot.getByText(/One-time payment/)).not.toBeVisible()
+    await page.viewport(414, 896)
+  })
+
   it('shows the plans before what they bring, and at the foot which of them is paid for', async () => {
     await draw(<VipScreen {...parts} />)
     await expect.element(page.getByRole('list', { name: 'Member benefits' })).toBeVisible()
