@@ -57,10 +57,13 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
       { who: 'lead', pose: 'overRight', at: { x: 276, y: 350, width: 204, turn: -4 }, gesture: 'holds' },
     ],
   },
-  // Alone with a sword in the forest that they come from.
+  // Back to back in the morning light of the forest, arms crossed.
   'bamboo-sea': {
     view: from(40),
-    players: [{ who: 'lead', pose: 'right', at: { x: 262, y: 318, width: 206 }, gesture: 'holds' }],
+    players: [
+      { who: 'other', pose: 'upRight', at: { x: 462, y: 300, width: 168, turn: 3 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 240, y: 342, width: 202, turn: -3 }, gesture: 'crossed' },
+    ],
   },
   // In the light of the stage, between its curtains.
   'madam-black-swan': {

@@ -59,7 +59,7 @@ const swell = (y: number, high: number, paint: string, foam: string, by: number)
     (at) =>
       `${at === 0 ? `M${-120 + by} ${y}` : ''} q50 ${-high} 100 ${-high * 0.4} q40 ${high * 0.6} 80 ${high * 0.4}`,
   )
-  return `<path d="${crest} V1460 H-120 Z" fill="${paint}"/><path d="${crest}" fill="none" stroke="${foam}" stroke-width="6" stroke-linecap="round" opacity=".6"/>`
+  return `<path d="${crest} V1460 H-120 Z" fill="${paint}"/><path d="${crest}" fill="none" stroke="${foam}" stroke-width="5" stroke-linecap="round" opacity=".34"/>`
 }
 
 /** A lighthouse on its rock in a storm, its light over the sea. */
