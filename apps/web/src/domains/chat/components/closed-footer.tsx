@@ -1,7 +1,7 @@
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { ClosedReason } from '../conversations/closed-reason.ts'
+import { endMoment } from '../conversations/time-ago.ts'
 import styles from './closed-footer.module.css'
 
 interface ClosedFooterProps {
@@ -22,7 +22,7 @@ export const ClosedFooter = ({ reason, untilSeconds = 0, children }: ClosedFoote
     blockedByMe: t('chat.blockedByMe'),
     youAreMuted:
       untilSeconds > 0
-        ? t('chat.youAreMutedUntil', { time: formatMoment(untilSeconds * 1000, 'momentOfYear', language) })
+        ? t('chat.youAreMutedUntil', { time: endMoment(untilSeconds * 1000, Date.now(), language) })
         : t('chat.youAreMuted'),
     groupIsMuted: t('chat.groupIsMuted'),
     groupForbidsSpeaking: t('chat.groupForbidsSpeaking'),

@@ -1,12 +1,10 @@
 import type { ShownPoll } from '@cliffhanger/contract/chat/polls.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
-import { localDay } from '@cliffhanger/i18n/format/relative.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { chosen, endOfPoll, type Poll } from '@cliffhanger/rules/chat/polls.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { endMoment } from '../conversations/time-ago.ts'
 import { useNow } from '../conversations/use-now.ts'
 import type { Bubble } from '../messages/chat-rows.ts'
 import styles from './poll-body.module.css'
@@ -50,7 +48,7 @@ export const PollBody = ({ row, question, poll, actions, meta }: PollBodyProps) 
       </strong>
       <span id={`${id}-kind`} className={styles.second}>
         {t(kindOf(poll, isOver))}
-        {!isOver && endMs !== undefined && ` · ${t('chat.pollEnds', { time: endOf(endMs, nowMs, language) })}`}
+        {!isOver && endMs !== undefined && ` · ${t('chat.pollEnds', { time: endMoment(endMs, nowMs, language) })}`}
       </span>
       {isDecided(shown) ? (
         <Results row={row} poll={poll} shown={shown} onVote={canVote ? actions.onVote : undefined} />
@@ -70,10 +68,6 @@ export const PollBody = ({ row, question, poll, actions, meta }: PollBodyProps) 
     </div>
   )
 }
-
-/** The time of today, or the day with it. */
-const endOf = (endMs: number, nowMs: number, language: Language): string =>
-  formatMoment(endMs, localDay(endMs) === localDay(nowMs) ? 'time' : 'momentOfYear', language)
 
 const kindOf = ({ quiz, anonymous }: Poll, isOver: boolean) => {
   if (isOver) return 'chat.pollEnded'
