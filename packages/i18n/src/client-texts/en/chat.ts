@@ -136,6 +136,7 @@ export const chat = {
   transfer: 'Transfer',
   youAreMuted: "You're muted in this group",
   youAreMutedUntil: "You're muted in this group until {time}",
+  slowMode: 'Slow mode is on',
   slowWait: 'Slow mode: you can send again in {time}',
   groupIsMuted: 'Everyone in this group is muted',
   groupForbidsSpeaking: "You can't send messages in this group",

@@ -136,6 +136,7 @@ export const chat = {
   transfer: 'Transferência',
   youAreMuted: 'Você está silenciado neste grupo',
   youAreMutedUntil: 'Você está silenciado neste grupo até {time}',
+  slowMode: 'Modo lento ativado',
   slowWait: 'Modo lento: você pode enviar de novo em {time}',
   groupIsMuted: 'Todos neste grupo estão silenciados',
   groupForbidsSpeaking: 'Você não pode enviar mensagens neste grupo',

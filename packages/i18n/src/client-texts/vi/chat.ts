@@ -136,6 +136,7 @@ export const chat = {
   transfer: 'Chuyển tiền',
   youAreMuted: 'Bạn đang bị tắt tiếng trong nhóm',
   youAreMutedUntil: 'Bạn bị tắt tiếng trong nhóm này đến {time}',
+  slowMode: 'Đang bật chế độ chậm',
   slowWait: 'Chế độ chậm: có thể gửi tiếp sau {time}',
   groupIsMuted: 'Cả nhóm đang bị tắt tiếng',
   groupForbidsSpeaking: 'Bạn không thể nhắn tin trong nhóm này',

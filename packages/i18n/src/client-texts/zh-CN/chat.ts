@@ -134,6 +134,7 @@ export const chat = {
   transfer: '转账',
   youAreMuted: '你已被禁言',
   youAreMutedUntil: '你已被禁言至 {time}',
+  slowMode: '慢速模式已开启',
   slowWait: '慢速模式：{time} 后可再次发送',
   groupIsMuted: '全员禁言中',
   groupForbidsSpeaking: '你暂时不能在本群发言',

@@ -147,6 +147,7 @@ it('the arrow up in an empty field changes the last message, in a full one it mo
 
 it('S-123: while the group is slow a clock stands where one sends, and what is written stays', async () => {
   await draw(composer({ conversation: 'g_8', slowSeconds: 75 }))
+  await expect.element(field()).toHaveAttribute('placeholder', 'Slow mode is on')
   await field().fill('Hello')
   await expect.element(page.getByRole('timer', { name: 'Slow mode: you can send again in 1:15' })).toBeVisible()
   await expect.element(button('Send')).not.toBeInTheDocument()

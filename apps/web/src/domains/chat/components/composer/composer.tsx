@@ -114,7 +114,7 @@ export const Composer = (props: ComposerProps) => {
             className={styles.field}
             rows={1}
             value={typed.text}
-            placeholder={t('chat.message')}
+            placeholder={t(slowSeconds > 0 ? 'chat.slowMode' : 'chat.message')}
             aria-label={t('chat.message')}
             onChange={({ target }) => typed.write(target.value, target.selectionStart)}
             onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
