@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { ClosedReason } from '../conversations/closed-reason.ts'
 import { endMoment } from '../conversations/time-ago.ts'
+import { useNow } from '../conversations/use-now.ts'
 import styles from './closed-footer.module.css'
 
 interface ClosedFooterProps {
@@ -16,13 +17,14 @@ interface ClosedFooterProps {
 export const ClosedFooter = ({ reason, untilSeconds = 0, children }: ClosedFooterProps) => {
   const t = useTexts()
   const language = useLanguage()
+  const nowMs = useNow()
   const texts: Readonly<Record<ClosedReason, string>> = {
     notFriends: t('chat.notFriends'),
     blacklisted: t('chat.blacklisted'),
     blockedByMe: t('chat.blockedByMe'),
     youAreMuted:
       untilSeconds > 0
-        ? t('chat.youAreMutedUntil', { time: endMoment(untilSeconds * 1000, Date.now(), language) })
+        ? t('chat.youAreMutedUntil', { time: endMoment(untilSeconds * 1000, nowMs, language) })
         : t('chat.youAreMuted'),
     groupIsMuted: t('chat.groupIsMuted'),
     groupForbidsSpeaking: t('chat.groupForbidsSpeaking'),
