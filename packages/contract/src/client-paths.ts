@@ -50,6 +50,7 @@ export const paths = {
   pinnedMessage: '/pagesA/chat/group_msg_top',
   archivedChats: '/pagesA/chat/archive',
   chatFolders: '/pagesA/chat/folders',
+  reminders: '/pagesA/chat/reminders',
   chatDetails: '/pagesA/chat/friend_chat_details',
   exportChat: '/pagesA/chat/export',
   privateTextHistory: '/pagesA/chat/private_history_text',

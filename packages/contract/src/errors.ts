@@ -67,6 +67,7 @@ export const refusalCodes = {
   fileInfected: 5037,
   fileTooLarge: 5038,
   chatFolderFull: 5039,
+  tooManyReminders: 5040,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

@@ -81,6 +81,7 @@ export async function startChatServer(
   })
   const { context } = platform
   const chat = createChatDomain(context, {
+    notices: { write: () => Promise.reject(new Error('there are no notices here')) },
     friends: { findRemarks: async () => new Map() },
     uploads: {
       ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),

@@ -1,5 +1,6 @@
 import { draftSaved } from '@cliffhanger/contract/chat/drafts.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { remindersChanged } from '@cliffhanger/contract/chat/reminders.ts'
 import { scheduledChanged } from '@cliffhanger/contract/chat/scheduled.ts'
 import { typing } from '@cliffhanger/contract/chat/typing.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
@@ -15,6 +16,7 @@ import { handleTyping } from '../domains/chat/conversations/typing.ts'
 import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
 import { handleTranslation } from '../domains/chat/effects/translation-effects.ts'
 import { handlePushCard } from '../domains/chat/messages/incoming.ts'
+import { refreshReminders } from '../domains/chat/reminders/use-reminders.ts'
 import { refreshScheduled } from '../domains/chat/scheduled/use-scheduled.ts'
 import { handleOnlineStatus } from '../domains/friends/online.ts'
 import { forgetAnswers } from '../platform/server/optimistic.ts'
@@ -36,6 +38,7 @@ export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Han
   [messageTranslated.action, handleTranslation],
   [draftSaved.action, handleDraft],
   [scheduledChanged.action, refreshScheduled],
+  [remindersChanged.action, refreshReminders],
   [typing.action, async (_database, frame) => handleTyping(frame)],
   [pushCard.action, async (_database, frame) => handlePushCard(frame)],
 ])

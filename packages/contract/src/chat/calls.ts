@@ -6,6 +6,7 @@ import { linkCalls } from './links.ts'
 import { pollCalls } from './polls.ts'
 import { privateMessageCalls } from './private-calls.ts'
 import { reactionCalls } from './reactions.ts'
+import { reminderCalls } from './reminders.ts'
 import { scheduledCalls } from './scheduled.ts'
 
 export const chatCalls = {
@@ -19,4 +20,5 @@ export const chatCalls = {
   ...linkCalls,
   ...scheduledCalls,
   ...chatFolderCalls,
+  ...reminderCalls,
 } as const

@@ -119,4 +119,6 @@ export const texts: NoticeTexts = {
     title: "Your request to join wasn't approved",
     summary: 'The managers of {name} turned down your request.',
   },
+  chatReminder: { title: 'Reminder', summary: 'You wanted to come back to a message from {name}.' },
+  groupReminder: { title: 'Reminder', summary: 'You wanted to come back to a message in {name}.' },
 }

@@ -121,4 +121,6 @@ export const texts: NoticeTexts = {
     title: '参加リクエストは承認されませんでした',
     summary: '「{name}」の管理者がリクエストを承認しませんでした。',
   },
+  chatReminder: { title: 'リマインダー', summary: '{name}とのメッセージをもう一度確認しましょう。' },
+  groupReminder: { title: 'リマインダー', summary: '「{name}」のメッセージをもう一度確認しましょう。' },
 }

@@ -122,4 +122,6 @@ export const texts: NoticeTexts = {
     title: 'Seu pedido para participar não foi aprovado',
     summary: 'Os admins de {name} recusaram seu pedido.',
   },
+  chatReminder: { title: 'Lembrete', summary: 'Você queria voltar a uma mensagem na conversa com {name}.' },
+  groupReminder: { title: 'Lembrete', summary: 'Você queria voltar a uma mensagem em {name}.' },
 }

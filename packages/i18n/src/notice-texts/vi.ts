@@ -124,4 +124,6 @@ export const texts: NoticeTexts = {
     title: 'Yêu cầu tham gia không được duyệt',
     summary: 'Quản trị nhóm {name} đã từ chối yêu cầu của bạn.',
   },
+  chatReminder: { title: 'Nhắc bạn', summary: 'Bạn muốn xem lại một tin nhắn với {name}.' },
+  groupReminder: { title: 'Nhắc bạn', summary: 'Bạn muốn xem lại một tin nhắn trong {name}.' },
 }

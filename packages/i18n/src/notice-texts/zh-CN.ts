@@ -89,6 +89,8 @@ export const texts = {
   newEpisode: { title: '追的剧更新了', summary: '《{name}》更新到第 {number} 集，快去看。' },
   groupJoinApproved: { title: '你已加入“{name}”', summary: '入群申请已通过，去打个招呼吧。' },
   groupJoinRefused: { title: '入群申请未通过', summary: '“{name}”的管理员没有通过你的申请。' },
+  chatReminder: { title: '消息提醒', summary: '你想再看看{name}的一条消息。' },
+  groupReminder: { title: '消息提醒', summary: '你想再看看“{name}”里的一条消息。' },
 } as const
 
 /** What the platform tells a member by itself, in one language. */

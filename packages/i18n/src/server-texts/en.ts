@@ -69,6 +69,7 @@ export const texts: ServerTexts = {
     fileInfected: "This file contains a virus and can't be sent",
     fileTooLarge: 'This file is larger than this platform allows',
     chatFolderFull: 'A folder holds up to 200 chats. Take one out first.',
+    tooManyReminders: 'You can have up to 100 reminders. Remove one first.',
     sessionRevoked: "You've been logged out. Log in again.",
     accountDisabledSession: 'Your account is disabled',
     refreshUnusable: 'Session expired. Log in again.',

@@ -69,6 +69,7 @@ export const texts: ServerTexts = {
     fileInfected: 'このファイルはウイルスを含むため送信できません',
     fileTooLarge: 'このファイルは上限サイズを超えています',
     chatFolderFull: '1つのフォルダに入れられるチャットは200件までです。先に1件外してください',
+    tooManyReminders: 'リマインダーは100件までです。先に1件削除してください',
     sessionRevoked: 'セッションが終了しました。もう一度ログインしてください',
     accountDisabledSession: 'このアカウントは停止されています',
     refreshUnusable: 'ログインの有効期限が切れました。もう一度ログインしてください',

@@ -69,6 +69,7 @@ export const texts: ServerTexts = {
     fileInfected: 'Este arquivo contém um vírus e não pode ser enviado',
     fileTooLarge: 'Este arquivo é maior do que o permitido',
     chatFolderFull: 'Cada pasta comporta até 200 conversas. Retire uma primeiro.',
+    tooManyReminders: 'Você pode ter até 100 lembretes. Apague um primeiro.',
     sessionRevoked: 'Você saiu da conta. Entre de novo.',
     accountDisabledSession: 'Sua conta está desativada',
     refreshUnusable: 'Sessão expirada. Entre de novo.',

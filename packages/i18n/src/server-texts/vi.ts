@@ -69,6 +69,7 @@ export const texts: ServerTexts = {
     fileInfected: 'Tệp này chứa vi-rút nên không thể gửi',
     fileTooLarge: 'Tệp này lớn hơn mức cho phép',
     chatFolderFull: 'Mỗi thư mục chứa tối đa 200 cuộc trò chuyện. Hãy bỏ bớt một cuộc trước.',
+    tooManyReminders: 'Có thể đặt tối đa 100 lời nhắc. Hãy xóa bớt một lời nhắc trước.',
     sessionRevoked: 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
     accountDisabledSession: 'Tài khoản của bạn đã bị khóa',
     refreshUnusable: 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.',

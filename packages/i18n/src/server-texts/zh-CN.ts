@@ -71,6 +71,7 @@ export const texts = {
     fileInfected: '文件含有病毒，无法发送',
     fileTooLarge: '文件超过了平台允许的大小',
     chatFolderFull: '一个文件夹最多放 200 个聊天，请先移出一个',
+    tooManyReminders: '最多可设置 100 个提醒，请先取消一个',
     sessionRevoked: '登录已失效，请重新登录',
     accountDisabledSession: '账号已被禁用',
     refreshUnusable: '登录已过期，请重新登录',

@@ -53,6 +53,8 @@ export const noticeKinds = {
   newEpisode: { type: 'activity', screen: paths.player, idIn: 'id', partIn: 'number' },
   groupJoinApproved: { type: 'system', screen: paths.groupChat, idIn: 'group_id' },
   groupJoinRefused: { type: 'system' },
+  chatReminder: { type: 'system', screen: paths.chat, idIn: 'friend_idx', partIn: 'msg_id' },
+  groupReminder: { type: 'system', screen: paths.groupChat, idIn: 'group_id', partIn: 'msg_id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 export type NoticeKey = keyof typeof noticeKinds

@@ -37,6 +37,7 @@ import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
 import { findMutedPeers, type Reach, upsertReach } from './queries/sides.ts'
 import { unreadTotals } from './queries/unread-totals.ts'
+import { remindDue, remindJob } from './reminders/remind-due.ts'
 import { sendDue, sendScheduledJob } from './scheduled/send-due.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
@@ -70,6 +71,7 @@ export { listVersions, type VersionRow } from './queries/edits.ts'
 export { findReadable, type ReadableMessage } from './queries/favorites.ts'
 export { usedByChats } from './queries/files.ts'
 export { clearSide, type Reach } from './queries/sides.ts'
+export { leaveReminders } from './reminders/reminders.ts'
 
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */
@@ -137,6 +139,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
       })
       await context.jobs.work(dropLinkPagesJob, async () => void (await dropLinkPages(db, clock())))
       await context.jobs.work(sendScheduledJob, (_nothing, { signal }) => sendDue(scheduled, signal))
+      await context.jobs.work(remindJob, (_nothing, { signal }) => remindDue(context, domains, signal))
       await context.jobs.work(closePollJob, ({ msg_id }) => closeInTime(context, msg_id))
     },
     send: (message) => sender.send(message),

@@ -1,5 +1,6 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { NewEvent } from '../../platform/realtime/streams.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { TranslationDomain } from '../translation/index.ts'
 import type { UploadsDomain } from '../uploads/index.ts'
@@ -26,10 +27,25 @@ export interface ChatNeeds {
     /** Counts a message for the tasks of its sender, in memory. */
     countMessage(userId: number): void
   }
+  readonly notices: {
+    /** Writes a notice in the transaction of what it tells of, before any stream; answers its event. Several in the order of their members. */
+    write(tx: Db, notice: ReminderNotice): Promise<NewEvent>
+  }
   readonly push: {
     /** Call it after the commit of a message, and again when one under review was approved; returns at once, never throws. */
     notifyMessage(message: ShownMessage): void
   }
+}
+
+/** Tells a member of a message they wanted to come back to (S-138). */
+interface ReminderNotice {
+  readonly userId: number
+  readonly key: 'chatReminder' | 'groupReminder'
+  readonly values: { readonly name: string }
+  /** The other member, or the group. */
+  readonly thing: number
+  /** The message. */
+  readonly part: number
 }
 
 /** A message that its readers can see from now on. */

@@ -10,6 +10,7 @@ import {
   type GroupNotice,
   groupStream,
   leaveFolders,
+  leaveReminders,
   lockGroupStream,
   type NewGroupEvent,
 } from '../chat/index.ts'
@@ -98,6 +99,7 @@ export async function takeOut(
   const seq = (await lockGroupStream(tx, groupId)).last_seq + 1
   await endMembers(tx, groupId, userIds, { leftSeq: seq, wasRemoved: reason === 'removed', nowMs: context.clock() })
   await leaveFolders(tx, userIds, groupStream(groupId))
+  await leaveReminders(tx, userIds, groupStream(groupId))
   await addToTotal(tx, groupId, -userIds.length)
   await appendGroupEvents(context, tx, groupId, events, { joined: [] })
   if (notice) await domains.chat.postGroupNotice(tx, notice)

@@ -24,6 +24,11 @@ export const chatRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/chat/screens/chat-folders-screen.tsx')).ChatFoldersScreen,
   },
   {
+    path: paths.reminders,
+    list: paths.settings,
+    load: async () => withCards((await import('../../domains/chat/screens/reminders-screen.tsx')).RemindersScreen),
+  },
+  {
     path: paths.chat,
     list: paths.chats,
     shows: 'friend_idx',

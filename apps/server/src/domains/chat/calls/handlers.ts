@@ -26,6 +26,7 @@ import type { PrivateMessageSender } from '../private-message-sender.ts'
 import { GroupReactions } from '../reactions/group-reactions.ts'
 import { listReactions } from '../reactions/list-reactions.ts'
 import { setReaction } from '../reactions/set-reaction.ts'
+import { deleteReminder, listReminders, setReminder } from '../reminders/reminders.ts'
 import type { ScheduledTools } from '../scheduled/deliver.ts'
 import {
   deleteScheduled,
@@ -130,5 +131,8 @@ export const chatHandlers = ({
     fileChat,
     sortChatFolders,
     deleteChatFolder,
+    setReminder,
+    listReminders,
+    deleteReminder,
   } satisfies Handlers<typeof chatCalls>
 }

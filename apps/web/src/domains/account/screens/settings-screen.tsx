@@ -1,4 +1,5 @@
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Bell from 'lucide-react/icons/bell'
 import CircleHelp from 'lucide-react/icons/circle-help'
@@ -93,6 +94,7 @@ export const SettingsScreen = () => {
               value={languageNames[language]}
             />
             <Cell icon={Folders} title={t('chats.folders')} href={hrefTo('chatFolders')} />
+            <Cell icon={AlarmClock} title={t('chats.reminders')} href={hrefTo('reminders')} />
             <AppearanceCells />
             <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
           </CellGroup>

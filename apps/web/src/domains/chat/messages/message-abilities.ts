@@ -23,6 +23,7 @@ export type MessageAction =
   | 'copy'
   | 'forward'
   | 'favorite'
+  | 'remind'
   | 'translate'
   | 'approve'
   | 'reject'
@@ -134,6 +135,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
     ['copy', textOfRow(row) !== ''],
     ['forward', isForwardable && isForAll],
     ['favorite', isForwardable && isForAll],
+    ['remind', isStored && isForAll],
     ['translate', isStored && textOfRow(row) !== '' && row.body.kind !== 'poll'],
     ['pin', isStored && isForAll && isPinning && !isPinned],
     ['unpin', isStored && isPinning && isPinned],

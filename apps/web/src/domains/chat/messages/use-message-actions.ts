@@ -51,6 +51,7 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
   const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
   const [readersOf, setReadersOf] = useState(0)
   const [reactionsOf, setReactionsOf] = useState(0)
+  const [remindedOf, setRemindedOf] = useState(0)
   const polls = usePolls({ myId, conversation, group: chat?.group })
   const { chatType, targetId } = conversation
 
@@ -75,6 +76,8 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
       case 'favorite':
         await addFavorite(row, chatType)
         return toast(t('chat.favorited'))
+      case 'remind':
+        return setRemindedOf(row.msgId)
       case 'translate':
         if (!(await translateMessage(myId, row.msgId, textOfRow(row)))) toast(t('chat.notTranslated'))
         return
@@ -148,6 +151,8 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     closeReaders: () => setReadersOf(0),
     reactionsOf,
     closeReactions: () => setReactionsOf(0),
+    remindedOf,
+    closeReminder: () => setRemindedOf(0),
     polls,
   }
 }

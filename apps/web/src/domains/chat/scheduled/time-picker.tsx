@@ -12,6 +12,12 @@ import { useSendTime } from './use-scheduled.ts'
 interface TimePickerProps {
   readonly isBusy: boolean
   readonly onPick: (ms: number) => void
+  /** What the time is for; a text that is sent where it is left out. */
+  readonly words?: {
+    readonly hint: string
+    readonly label: string
+    readonly confirm: (time: string) => string
+  }
 }
 
 const problemOf = (ms: number): 'pastTime' | 'tooFar' | undefined => {
@@ -20,9 +26,14 @@ const problemOf = (ms: number): 'pastTime' | 'tooFar' | undefined => {
   return aheadMs > scheduledLimits.daysAhead * dayMs ? 'tooFar' : undefined
 }
 
-/** When a text is sent: one of the usual times with one touch, or any minute within a year. */
-export const TimePicker = ({ isBusy, onPick }: TimePickerProps) => {
+/** When something comes, such as a text that is sent: one of the usual times with one touch, or any minute within a year. */
+export const TimePicker = ({ isBusy, onPick, words }: TimePickerProps) => {
   const t = useTexts()
+  const { hint, label, confirm } = words ?? {
+    hint: t('scheduled.hint'),
+    label: t('scheduled.schedule'),
+    confirm: (time: string) => t('scheduled.confirm', { time }),
+  }
   const say = useSendTime()
   const [nowMs] = useState(() => Date.now())
   const [value, setValue] = useState(() => fieldValue(nowMs + hourMs))
@@ -30,8 +41,8 @@ export const TimePicker = ({ isBusy, onPick }: TimePickerProps) => {
   const ms = new Date(value).getTime()
   return (
     <>
-      <p className={styles.hint}>{t('scheduled.hint')}</p>
-      <CellGroup flush label={t('scheduled.schedule')}>
+      <p className={styles.hint}>{hint}</p>
+      <CellGroup flush label={label}>
         {suggestTimes(nowMs).map((time) => (
           <Cell
             key={time.name}
@@ -60,7 +71,7 @@ export const TimePicker = ({ isBusy, onPick }: TimePickerProps) => {
           required
         />
         <Button type="submit" block busy={isBusy}>
-          {Number.isNaN(ms) ? t('scheduled.schedule') : t('scheduled.confirm', { time: say(ms) })}
+          {Number.isNaN(ms) ? label : confirm(say(ms))}
         </Button>
       </form>
     </>

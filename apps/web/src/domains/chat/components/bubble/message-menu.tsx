@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Bookmark from 'lucide-react/icons/bookmark'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CheckCheck from 'lucide-react/icons/check-check'
@@ -42,6 +43,7 @@ const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   copy: Copy,
   forward: Forward,
   favorite: Bookmark,
+  remind: AlarmClock,
   translate: Languages,
   approve: CircleCheck,
   reject: CircleX,
@@ -71,6 +73,7 @@ export const MessageMenu = ({ row, actions, canReact, onClose, onAction, onReact
     copy: t('shell.copy'),
     forward: t('chat.forward'),
     favorite: t('chat.favorite'),
+    remind: t('chats.remind'),
     translate: t('chat.translate'),
     approve: t('chat.approve'),
     reject: t('chat.reject'),

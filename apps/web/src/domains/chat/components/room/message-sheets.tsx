@@ -3,6 +3,7 @@ import type { Bubble, ChatRow } from '../../messages/chat-rows.ts'
 import { messageActions } from '../../messages/message-abilities.ts'
 import type { MessageActions } from '../../messages/use-message-actions.ts'
 import { VotersSheet } from '../../polls/voters-sheet.tsx'
+import { ReminderSheet } from '../../reminders/reminder-sheet.tsx'
 import { MessageMenu } from '../bubble/message-menu.tsx'
 import { ReadersSheet } from '../bubble/readers-sheet.tsx'
 import { ReactionsSheet } from '../reactions/reactions-sheet.tsx'
@@ -41,6 +42,7 @@ export const MessageSheets = ({ myId, conversation, rows, actions }: MessageShee
       {actions.reactionsOf > 0 && (
         <ReactionsSheet conversation={conversation} messageId={actions.reactionsOf} onClose={actions.closeReactions} />
       )}
+      <ReminderSheet messageId={actions.remindedOf} onClose={actions.closeReminder} />
       {actions.polls.votersOf && (
         <VotersSheet conversation={conversation} row={actions.polls.votersOf} onClose={actions.polls.closeVoters} />
       )}
