@@ -12,8 +12,8 @@ import type { GroupRow, MemberRow } from '../storage/rows.ts'
 
 const pageSize = 100
 
-/** Whether a group is small enough to say who has read what. */
-const tellsReaders = ({ member_total }: Pick<GroupRow, 'member_total'>): boolean =>
+/** Whether a group is small enough to show who has read what. */
+const showsReaders = ({ member_total }: Pick<GroupRow, 'member_total'>): boolean =>
   member_total > 0 && member_total <= readByLimit
 
 /** The members of a small group page by page, each with what they have read; they are stored as they come. */
@@ -50,7 +50,7 @@ const noteRead = (database: LocalDatabase, groupId: number, myId: number, messag
  *  my newest message is not known to be read. */
 export const learnGroupReads = async (database: LocalDatabase, groupId: number, myId: number): Promise<void> => {
   const group = await database.groups.get(groupId)
-  if (!group || !tellsReaders(group) || maySeeMembers(group, group.userRole) !== undefined) return
+  if (!group || !showsReaders(group) || maySeeMembers(group, group.userRole) !== undefined) return
   const conversation = groupConversation(groupId)
   const [session, own] = await Promise.all([
     sessionOf(database, conversation, myId),

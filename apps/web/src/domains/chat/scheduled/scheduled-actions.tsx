@@ -42,10 +42,11 @@ export const ScheduledActions = ({ message, onDone }: ScheduledActionsProps) => 
   const leave = async (act: () => Promise<unknown>): Promise<void> => {
     try {
       await act()
-      onDone()
     } finally {
       await refreshScheduled()
     }
+    // What was sent is in the list no more by the time it is shown.
+    onDone()
   }
   const send = useAction(() => leave(() => call(chatCalls.sendScheduled, { scheduled_id })))
   const remove = useAction(() => leave(() => call(chatCalls.deleteScheduled, { scheduled_id })))

@@ -105,10 +105,10 @@ it('leaves the name, the first line and what can be done with the film where its
   const line = () => page.getByRole('slider').element().parentElement?.getBoundingClientRect()
   await expect.poll(() => 844 - (line()?.bottom ?? 0)).toBeLessThanOrEqual(20)
   const name = page.getByRole('link', { name: exampleDrama.title }).element()
-  expect(Number(getComputedStyle(name.parentElement ?? name).opacity)).toBeGreaterThan(0.9)
+  await expect.poll(() => Number(getComputedStyle(name.parentElement ?? name).opacity)).toBeGreaterThan(0.9)
   // The second line of the story is folded away: the first one ends right above the line of time.
-  const storyTop = hook.element().getBoundingClientRect().top
-  expect((line()?.top ?? 0) - storyTop).toBeLessThan(2 * 13 * 1.5 - 6)
+  const storyTop = () => hook.element().getBoundingClientRect().top
+  await expect.poll(() => (line()?.top ?? 0) - storyTop()).toBeLessThan(2 * 13 * 1.5 - 6)
   expect(getComputedStyle(page.getByRole('button', { name: /^Save/ }).element()).pointerEvents).toBe('auto')
   for (const gone of ['header', '[data-finger-bar]']) {
     await expect.poll(() => getComputedStyle(document.querySelector(gone) ?? document.body).opacity).toBe('0')
