@@ -89,6 +89,8 @@ const untilIdle = (): Promise<void> =>
 /** Expects the open screen to be free of faults, usable by everybody and as wide as the window. */
 export async function examine(page: Page, errors: string[], name: string): Promise<void> {
   await expectSound(page, errors, name)
+  // A button that an answer has just enabled is on its way to its colour.
+  await page.evaluate(untilColoured)
   // Without frames: the preview of an agreement runs no scripts, so nothing inside it can answer.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const barriers = [...violations, ...(await contrastInDark(page))]
@@ -114,6 +116,10 @@ async function contrastInDark(page: Page) {
 
 /** Runs in the page: until no colour is on its way to another. In what is folded away time stands still. */
 const untilColoured = async (): Promise<void> => {
+  // The console learns of another theme in the frame that follows, and draws it in the one after that.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
   const isSeen = ({ effect }: Animation) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
   const changes = document
