@@ -1,7 +1,7 @@
 /** A chat that is saved as a file (S-139). */
 export const exporting = {
   title: '导出聊天记录',
-  intro: '将此聊天保存为 ZIP 文件：既有可用任意浏览器打开的网页，也有同样内容的数据。包含您目前能看到的全部消息。',
+  intro: '将此聊天保存为 ZIP 文件：既有可用任意浏览器打开的网页，也有同样内容的数据。包含你目前能看到的全部消息。',
   withFiles: '照片、视频和文件',
   withFilesHint: '包括语音消息。文件可能会很大。',
   underWay: '正在导出…',
