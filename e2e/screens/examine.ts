@@ -114,18 +114,23 @@ async function contrastInDark(page: Page) {
   return violations
 }
 
-/** Runs in the page: until no colour is on its way to another. In what is folded away time stands still. */
+/** Runs in the page: until no colour is on its way to another, and nothing fades in or moves to its place. In what is folded away time stands still; what
+ *  goes on for ever, such as a spinner, is not waited for. */
 const untilColoured = async (): Promise<void> => {
-  // The console learns of another theme in the frame that follows, and draws it in the one after that.
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve))
-  })
-  const isSeen = ({ effect }: Animation) =>
-    effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
-  const changes = document
-    .getAnimations()
-    .filter((animation) => animation instanceof CSSTransition && isSeen(animation))
-  await Promise.allSettled(changes.map(({ finished }) => finished))
+  const isUnderWay = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    Number(effect.getComputedTiming().endTime) < 5000 &&
+    effect.target?.checkVisibility() === true
+  for (;;) {
+    // The console learns of another theme in the frame that follows, and draws it in the one after that.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    const changes = document.getAnimations().filter(isUnderWay)
+    if (changes.length === 0) return
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  }
 }
 
 /** Keeps a picture of what is shown, where `SCREENS_PICTURES=1` asks for one. */
