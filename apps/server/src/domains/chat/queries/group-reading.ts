@@ -1,3 +1,4 @@
+import { readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A member has read a group up to a message, or further where their device says so. */
@@ -16,6 +17,21 @@ export interface ReadCursor {
   readonly before: number
   readonly member_total: number
 }
+
+/** SQL: who has read each of the small groups of `moved` furthest now, if that changed (S-145). Whoever reads a message third costs a look and no write. */
+const noteFirstReaders = `
+  insert into group_first_readers as known (group_id, first_user_id, first_seq, second_user_id, second_seq, changed_ms)
+    select moved.group_id, (array_agg(moved.user_id order by moved.seq desc))[1], max(moved.seq),
+           coalesce((array_agg(moved.user_id order by moved.seq desc))[2], 0), coalesce((array_agg(moved.seq order by moved.seq desc))[2], 0), $5
+      from moved join groups g on g.group_id = moved.group_id left join group_first_readers f on f.group_id = moved.group_id
+     where g.member_total <= ${readByLimit} and (f.group_id is null or moved.seq > f.second_seq)
+     group by moved.group_id order by moved.group_id
+  on conflict (group_id) do update set changed_ms = excluded.changed_ms, (first_user_id, first_seq, second_user_id, second_seq) = (
+    select (array_agg(user_id order by seq desc))[1], max(seq), (array_agg(user_id order by seq desc))[2], (array_agg(seq order by seq desc))[2]
+      from (select user_id, max(seq) as seq
+              from (values (known.first_user_id, known.first_seq), (known.second_user_id, known.second_seq),
+                           (excluded.first_user_id, excluded.first_seq), (excluded.second_user_id, excluded.second_seq)) reader (user_id, seq)
+             group by user_id) readers)`
 
 /** Moves the read marks of a batch in one statement; result i belongs to reading i. A message that was approved later is read at its
  *  approval by those who see it by that. The rows are locked in one order, because two processes may move the same marks at once. */
@@ -40,6 +56,7 @@ export const moveReadCursors = (db: Db, batch: readonly Reading[], nowMs: number
        update group_members m set read_seq = behind.seq, received_seq = greatest(m.received_seq, behind.seq), changed_ms = $5
          from behind where m.group_id = behind.group_id and m.user_id = behind.user_id and m.read_seq < behind.seq
        returning m.group_id, m.user_id, behind.seq, behind.before
+     ), noted as (${noteFirstReaders}
      )
      select case when asked.user_id is null then 'outside' when not asked.is_known then 'unknown'
                  when moved.user_id is null then 'stood' else 'moved' end as outcome,

@@ -1,4 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { HeadsFilter } from '../../../platform/realtime/streams.ts'
@@ -14,7 +15,17 @@ const mine = (kind: ChatKind) => `with p as materialized (
           where p.kind = '${kind}' and p.user_id = $1 and s.name > $3
        )`
 
-/** Conversations whose head, marks (mine, and in private the other side's) or membership changed since; by stream name. */
+/** SQL: how far others have read the group of place `p`, as far as its member hears of receipts: not in a large group nor in a protected one, and of
+ *  nobody with whom a blacklist stands between (S-145). */
+const readByOthers = `(select coalesce(max(reader.seq), 0) from groups g
+       cross join (values (f.first_user_id, f.first_seq), (f.second_user_id, f.second_seq)) reader (user_id, seq)
+      where g.group_id = p.target_id and g.member_total <= ${readByLimit} and (g.show_member_list or p.sees_reviews) and reader.user_id <> p.user_id
+        and not exists (select from private_sides s where s.user_id = reader.user_id and s.peer_id = p.user_id and s.reach = 'blacklisted'))`
+
+/** SQL: the newest message of the group of place `p` is its member's own: only then the list shows whether it was read. */
+const isMineNewest = `p.user_id = (select m.sender_id from messages m where m.stream_id = p.stream_id order by m.seq desc limit 1)`
+
+/** Conversations whose head, marks (mine, and those of others who read my newest message) or membership changed since; by stream name. */
 export async function listHeads(db: Db, filter: HeadsFilter, nowMs: number): Promise<HeadRow[]> {
   const { userId, sinceMs, from, limit } = filter
   const values = [userId, sinceMs, from, limit]
@@ -32,8 +43,9 @@ export async function listHeads(db: Db, filter: HeadsFilter, nowMs: number): Pro
     db.query<HeadRow>(
       `${mine('group')}
        select p.stream, p.seq, p.from_seq, p.read_seq, p.received_seq, ${unreadCount} as unread, ${atCursor} as at,
-              0 as peer_read_seq, 0 as peer_received_seq, 0 as ended
-         from p where p.moved_ms >= $2
+              ${readByOthers} as peer_read_seq, 0 as peer_received_seq, 0 as ended
+         from p left join group_first_readers f on f.group_id = p.target_id
+        where p.moved_ms >= $2 or (f.changed_ms >= $2 and ${isMineNewest})
         order by p.stream limit $4`,
       values,
     ),
