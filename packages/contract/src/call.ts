@@ -32,6 +32,8 @@ export type OperatorPermission =
   | 'star.write'
   | 'post.review'
   | 'file.write'
+  | 'support.cases'
+  | 'support.manage'
 
 type Schema = z.ZodMiniType
 

@@ -190,6 +190,18 @@ export const auditActions = [
   'list.export',
   'starPlan.create',
   'starPlan.edit',
+  'case.read',
+  'case.take',
+  'case.release',
+  'case.transfer',
+  'case.answer',
+  'case.note',
+  'case.close',
+  'cannedAnswer.create',
+  'cannedAnswer.edit',
+  'cannedAnswer.delete',
+  'cannedAnswer.sort',
+  'support.hours',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -31,6 +31,8 @@ export const permission = z.literal([
   'star.write',
   'post.review',
   'file.write',
+  'support.cases',
+  'support.manage',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */

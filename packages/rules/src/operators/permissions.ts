@@ -35,6 +35,8 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'change.write',
     'star.write',
     'file.write',
+    'support.cases',
+    'support.manage',
   ],
   editor: [
     'content.read',
@@ -56,6 +58,7 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'content.read',
     'identity.review',
     'star.read',
+    'support.cases',
   ],
   auditor: [...read, 'operator.read', 'change.read'],
   finance: [
