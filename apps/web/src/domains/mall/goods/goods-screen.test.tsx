@@ -31,6 +31,8 @@ describe('an article of the mall', () => {
     await expect.element(page.getByText('24 exchanged')).toBeVisible()
     await expect.element(page.getByText('Holds a whole season.')).toBeVisible()
     await expect.element(exchange).toMatchTextContent(/300 Points/)
+    await expect.element(page.getByText('Your points')).toBeVisible()
+    await expect.element(page.getByText('1,000', { exact: true })).toBeVisible()
     await exchange.click()
     await expect.poll(() => location.hash).toContain('confirmOrder?id=5&number=1')
   })

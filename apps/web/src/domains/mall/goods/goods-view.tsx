@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
@@ -38,6 +39,7 @@ export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) 
   const [wanted, setWanted] = useState(1)
   const money = useBalance('money')
   const price = usePrice()
+  const { write } = useAmounts()
   const variant = variantOf(goods, variantId)
   const largest = largestNumber(variant?.stock ?? goods.stock, limitLeft)
   const number = Math.min(wanted, largest)
@@ -65,10 +67,18 @@ export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) 
         {goods.variants.length > 1 && (
           <VariantChoice variants={goods.variants} chosenId={variantId} onChoose={setVariantId} />
         )}
-        {!isOver && largest > 1 && (
-          <div className={styles.number}>
-            <span>{t('goods.number')}</span>
-            <NumberStepper value={number} largest={largest} onChange={setWanted} />
+        {!isOver && (
+          <div className={styles.rows}>
+            {largest > 1 && (
+              <div className={styles.row}>
+                <span>{t('goods.number')}</span>
+                <NumberStepper value={number} largest={largest} onChange={setWanted} />
+              </div>
+            )}
+            <p className={styles.row}>
+              <span>{t('goods.myPoints')}</span>
+              <span className={styles.points}>{write(points, 'point')}</span>
+            </p>
           </div>
         )}
       </div>

@@ -41,16 +41,26 @@ beforeEach(async () => {
 })
 
 describe('the points mall', () => {
-  it.each([1024, 1280, 1920])('has points and filters beside the goods at %i px', async (width) => {
-    await page.viewport(width, 800)
-    await draw(<MallScreen />)
-    const goods = page.getByRole('link', { name: /Popcorn bowl/ })
-    await expect.element(goods).toBeVisible()
-    const points = page.getByRole('region', { name: 'Your points' })
-    expect(goods.element().getBoundingClientRect().left).toBeGreaterThan(points.element().getBoundingClientRect().right)
-    await expect.element(page.getByRole('group', { name: 'Sort by' })).toBeVisible()
-    await page.viewport(414, 896)
-  })
+  it.each([1024, 1280, 1920])(
+    'has the goods across the page, below points and filters in one row, at %i px',
+    async (width) => {
+      await page.viewport(width, 800)
+      await draw(<MallScreen />)
+      const goods = page.getByRole('link', { name: /Popcorn bowl/ })
+      await expect.element(goods).toBeVisible()
+      const box = (element: Element) => element.getBoundingClientRect()
+      const points = box(page.getByRole('region', { name: 'Your points' }).element())
+      const search = box(page.getByRole('searchbox', { name: 'Search items' }).element())
+      expect(search.left).toBeGreaterThan(points.right)
+      expect(search.bottom).toBeLessThan(points.bottom)
+      expect(box(goods.element()).top).toBeGreaterThan(points.bottom)
+      expect(box(goods.element()).left).toBe(points.left)
+      await page.getByRole('button', { name: 'Sort by: Newest' }).click()
+      await page.getByRole('button', { name: 'Most popular' }).click()
+      await expect.element(page.getByRole('button', { name: 'Sort by: Most popular' })).toBeVisible()
+      await page.viewport(414, 896)
+    },
+  )
 
   it('shows my points, and the goods with their prices, their stock and their sales', async () => {
     await draw(<MallScreen />)

@@ -10,15 +10,15 @@ import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { Chips } from '../../../ui/forms/chips.tsx'
-import { Choices } from '../../../ui/forms/choices.tsx'
+import { ChoiceSheet } from '../../../ui/forms/choice-sheet.tsx'
+import { FilterButton } from '../../../ui/forms/filter-button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Columns, SidePart } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
 import { type GoodsSort, goodsSorts, type MallFilter, readMallFilter } from './mall-filter.ts'
+import styles from './mall-screen.module.css'
 import { PointsCard } from './points-card.tsx'
 
 const settleMs = 400
@@ -42,18 +42,8 @@ export const MallScreen = () => {
     point_asc: t('goods.sortPointAsc'),
     point_desc: t('goods.sortPointDesc'),
   }
-  const sortBy = (sort: GoodsSort): void => {
-    changeQuery('sort', sort === 'new' ? null : sort)
-    setIsSorting(false)
-  }
-  const sorts = (
-    <Choices
-      label={t('goods.sort')}
-      options={goodsSorts.map((value) => ({ value, label: sortNames[value] }))}
-      value={filter.sort}
-      onChange={sortBy}
-    />
-  )
+  const sorts = goodsSorts.map((value) => ({ value, label: sortNames[value] }))
+  const sortBy = (sort: GoodsSort): void => changeQuery('sort', sort === 'new' ? null : sort)
   return (
     <Screen
       width="wide"
@@ -70,31 +60,33 @@ export const MallScreen = () => {
       }
     >
       <PullToRefresh onRefresh={() => queryClient.invalidateQueries()}>
-        <Columns
-          side={
-            <>
-              <PointsCard />
-              <SearchField label={t('goods.search')} value={typed} onChange={setTyped} />
-              <SidePart>
-                <Categories filter={filter} inLine={!isDesktop} />
-                {isDesktop && sorts}
-              </SidePart>
-            </>
-          }
-        >
-          <GoodsGrid
-            key={JSON.stringify(filter)}
-            filter={filter}
-            onClear={() => {
-              setTyped('')
-              relaunch('mall')
-            }}
-          />
-        </Columns>
+        <div className={styles.head}>
+          <PointsCard />
+          <div className={styles.search}>
+            <SearchField label={t('goods.search')} value={typed} onChange={setTyped} />
+            {isDesktop && (
+              <FilterButton label={t('goods.sort')} options={sorts} value={filter.sort} onChange={sortBy} />
+            )}
+          </div>
+          <Categories filter={filter} />
+        </div>
+        <GoodsGrid
+          key={JSON.stringify(filter)}
+          filter={filter}
+          onClear={() => {
+            setTyped('')
+            relaunch('mall')
+          }}
+        />
       </PullToRefresh>
-      <Sheet isOpen={isSorting} onClose={() => setIsSorting(false)} title={t('goods.sort')}>
-        {sorts}
-      </Sheet>
+      <ChoiceSheet
+        isOpen={isSorting}
+        onClose={() => setIsSorting(false)}
+        label={t('goods.sort')}
+        options={sorts}
+        value={filter.sort}
+        onChange={sortBy}
+      />
     </Screen>
   )
 }
@@ -109,7 +101,7 @@ const queryOf = ({ sort, keyword }: MallFilter, id: number) => ({
 })
 
 /** What my points reach for now, and the categories where there are some to choose from. */
-const Categories = ({ filter, inLine }: { readonly filter: MallFilter; readonly inLine: boolean }) => {
+const Categories = ({ filter }: { readonly filter: MallFilter }) => {
   const t = useTexts()
   const { data } = useCall(goodsCalls.listGoodsCategories, {})
   if (!data) return null
@@ -120,7 +112,7 @@ const Categories = ({ filter, inLine }: { readonly filter: MallFilter; readonly 
   ]
   return (
     <Chips
-      inLine={inLine}
+      inLine
       label={t('goods.categories')}
       options={options}
       value={filter.isWithinReach ? withinReach : filter.category}

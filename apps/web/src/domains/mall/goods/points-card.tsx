@@ -1,5 +1,5 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import PackageCheck from 'lucide-react/icons/package-check'
-import Sparkles from 'lucide-react/icons/sparkles'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -21,8 +21,8 @@ export const PointsCard = () => {
           {points === undefined ? emptyLine : write(points, 'point')}
         </span>
         <span className={styles.link}>
-          <Icon of={Sparkles} size={16} />
           {t('goods.history')}
+          <Icon of={ChevronRight} size={16} />
         </span>
       </a>
       <a className={styles.orders} href={hrefTo('mallOrders')}>

@@ -1,16 +1,12 @@
 import { coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import { billTypes } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { monthName, monthsBack } from '../../../shared/months.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
-import { ChoiceSheet } from '../../../ui/forms/choice-sheet.tsx'
-import type { Choice } from '../../../ui/forms/choices.tsx'
+import { FilterButton } from '../../../ui/forms/filter-button.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { BillFilter } from './bill-filter.ts'
 import styles from './bill-filters.module.css'
@@ -49,7 +45,8 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
       />
       <div className={styles.filters}>
         {isDesktop && <BillSearch />}
-        <Filter
+        <FilterButton
+          resting=""
           label={t('wallet.directionFilter')}
           value={filter.direction}
           options={[
@@ -59,7 +56,8 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
           ]}
           onChange={change('direction')}
         />
-        <Filter
+        <FilterButton
+          resting=""
           label={t('wallet.kindFilter')}
           value={filter.kind}
           options={[
@@ -68,7 +66,8 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
           ]}
           onChange={change('kind')}
         />
-        <Filter
+        <FilterButton
+          resting=""
           label={t('wallet.monthFilter')}
           value={filter.month}
           options={[
@@ -82,43 +81,6 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
           onChange={change('month')}
         />
       </div>
-    </>
-  )
-}
-
-interface FilterProps {
-  readonly label: string
-  readonly value: string
-  /** What is chosen in a word. */
-  readonly short?: string
-  readonly options: readonly Choice<string>[]
-  readonly onChange: (value: string) => void
-}
-
-const Filter = ({ label, value, short, options, onChange }: FilterProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.filter}
-        aria-label={`${label}: ${chosen}`}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        data-chosen={value !== ''}
-      >
-        <span className={styles.value}>{value === '' ? label : (short ?? chosen)}</span>
-        <Icon of={ChevronDown} size={16} />
-      </button>
-      <ChoiceSheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        label={label}
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
     </>
   )
 }
