@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { anyAction } from '../testing/chat/any-action.ts'
 import { arrangedBy } from '../testing/chat/arrange.ts'
 import { foldersBy } from '../testing/chat/folder-act.ts'
+import { strayReminders } from '../testing/chat/remind-act.ts'
 import { at, openWorld, perform, type World } from '../testing/chat-world.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { heldBy, listedBy, strayFrames, unreadByHistory } from '../testing/device-state.ts'
@@ -58,6 +59,7 @@ async function expectConvergence({ servers, members, devices, groups }: World): 
       const folders = await foldersBy(server, member, device.store)
       expect(folders.heard).toEqual(folders.listed)
     }
+    expect(await strayReminders(server, member, fresh.store)).toEqual([])
     const listed = await listedBy(server, member, [...fresh.store.heads.values()])
     expect(Object.fromEntries(listed)).toEqual(
       Object.fromEntries(

@@ -8,7 +8,9 @@ import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
 import { arrange } from './chat/arrange.ts'
 import { fold } from './chat/folder-act.ts'
+import { handOver, joinByLink, kick, leave } from './chat/membership-acts.ts'
 import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
+import { remind } from './chat/remind-act.ts'
 import { schedule } from './chat/schedule-act.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
@@ -85,6 +87,7 @@ export async function perform(
   const group_id = at(world.groups, group)
   const target = { target_id: group_id, conversation_id: `g_${group_id}` }
   const peer = { target_id: other.userId, conversation_id: privateId(member, other) }
+  const membership = { group_id, founders: foundersOf(world, group), back, isOn }
   const newest = (stream: string) => world.sent.get(stream)?.at(-1 - back) ?? 1
   const msg_id = newest(target.conversation_id)
   const privateMessage = newest(peer.conversation_id)
@@ -143,17 +146,13 @@ export async function perform(
       return
     case 'kick':
     case 'kickWithMessages':
-      if (foundersOf(world, group).includes(member)) return
-      await server.call(
-        groupsCalls.removeMembers,
-        { group_id, members: [member.userId], del_msg: kind === 'kick' ? 0 : 1 },
-        { token: creatorOf(world, group).token },
-      )
-      return
+      return kick(server, member, { ...membership, isOn: kind === 'kickWithMessages' })
     case 'leave':
-      if (foundersOf(world, group).includes(member)) return
-      await server.call(groupsCalls.leaveGroup, { group_id }, by)
-      return
+      return leave(server, member, membership)
+    case 'joinByLink':
+      return joinByLink(world.servers, member, membership)
+    case 'handOver':
+      return handOver(server, membership)
     case 'invite':
       await server.call(
         groupsCalls.inviteMembers,
@@ -175,12 +174,6 @@ export async function perform(
         { token: creatorOf(world, group).token },
       )
       return
-    case 'handOver': {
-      const [first, second] = foundersOf(world, group)
-      const [giver, taker] = isOn ? [first, second] : [second, first]
-      await server.call(groupsCalls.handOverGroup, { group_id, user_id: taker.userId }, { token: giver.token })
-      return
-    }
     case 'read':
       await server.call(chatCalls.readGroupMessages, { ...target, msg_id }, by)
       return
@@ -231,6 +224,10 @@ export async function perform(
       return fold(server, member, { back, isOn, conversation_id: target.conversation_id })
     case 'foldPrivate':
       return fold(server, member, { back, isOn, conversation_id: peer.conversation_id })
+    case 'remind':
+      return remind(server, member, { back, isOn, msg_id })
+    case 'remindPrivate':
+      return remind(server, member, { back, isOn, msg_id: privateMessage })
     case 'disconnect':
       return at(world.devices, who + back).disconnect()
     case 'connect': {
@@ -245,8 +242,7 @@ export async function perform(
 /** Who made the group: its creator, or a manager after it was handed over. */
 const creatorOf = ({ members }: World, group: number): Member => at(members, group)
 
-/** Creator and manager of a group, whichever of them is which: they stay in it. What a member was not shown before they became one of these
- *  is asked for anew by clients, which these devices do not. */
+/** Creator and manager of a group, whichever of them is which. */
 const foundersOf = ({ members }: World, group: number): readonly [Member, Member] => [
   at(members, group),
   at(members, group + 1),

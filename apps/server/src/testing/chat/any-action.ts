@@ -19,6 +19,7 @@ const weights = {
   leave: 1,
   invite: 5,
   review: 1,
+  joinByLink: 4,
   judge: 4,
   handOver: 2,
   read: 4,
@@ -39,6 +40,8 @@ const weights = {
   arrangePrivate: 2,
   fold: 4,
   foldPrivate: 2,
+  remind: 4,
+  remindPrivate: 2,
   disconnect: 2,
   connect: 3,
 } as const
