@@ -223,6 +223,26 @@ describe('a top-up', () => {
     await expect.element(page.getByText(/^You get a random bonus of/)).toBeVisible()
   })
 
+  it('S-100: beside the ways of a desktop says once what is paid and what arrives, and the last ones below', async () => {
+    pretendTouch(false)
+    await page.viewport(1280, 800)
+    server.answer(rechargeCalls.listRecharges, () => ({
+      list: [{ ...exampleRecharge, id: 3, receive_amount: '55.00' }],
+      total: 1,
+      page: 1,
+      limit: 10,
+      sum: '50.00',
+    }))
+    const dear = { ...channel(1, 'Sea Bank', '100.00'), fee_rate: '0.0100' }
+    await show([{ name: 'Bank', list: [dear] }])
+    await amount.fill('10.01')
+    await expect.element(page.getByText(/9\.90/)).toBeVisible()
+    await expect.element(page.getByText(/^You get /)).not.toBeInTheDocument()
+    await expect.element(page.getByText('After review')).toHaveLength(1)
+    await expect.element(page.getByRole('region', { name: 'Recent top-ups' })).toMatchTextContent(/55\.00/)
+    await page.viewport(414, 896)
+  })
+
   it('tells the bonus of a plan in percent, and which plan brings most', async () => {
     const gold = { ...plan, coin_code: 'gold', is_hot: 0 } as const
     const small = { ...gold, id: 6, amount: '10.00', receive_amount: '100', bonus_amount: '0' }

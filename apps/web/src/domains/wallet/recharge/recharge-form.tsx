@@ -1,4 +1,5 @@
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -10,6 +11,7 @@ import { useIsTouched } from '../components/keypad/use-own-keys.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { OwnAmount } from './own-amount.tsx'
 import { PlanGrid } from './plan-grid.tsx'
+import { RecentRecharges } from './recent-recharges.tsx'
 import { RechargeButton } from './recharge-button.tsx'
 import { RechargeByPhone } from './recharge-by-phone.tsx'
 import styles from './recharge-form.module.css'
@@ -42,6 +44,7 @@ interface PlansFormProps extends RechargeOffer {
 const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
+  const isDesktop = useIsDesktop()
   const recharge = useRecharge(offer)
   const { terms, plans, groups } = offer
   const { plan, planId, setPlanId, channel, setChannelId, amount, limits, wanted, quickAmounts } = recharge
@@ -82,13 +85,14 @@ const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
           {channel?.kind === 'usdt' && <UsdtRates />}
           {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
           <RechargeByPhone {...recharge} />
-          <RechargeSummary plan={plan} wanted={wanted} channel={channel} />
+          <RechargeSummary {...recharge} />
           <div className={styles.pay}>
-            <YouGet {...recharge} />
+            {!isDesktop && <YouGet {...recharge} />}
             <RechargeButton {...recharge} />
           </div>
         </div>
       </form>
+      <RecentRecharges />
     </div>
   )
 }

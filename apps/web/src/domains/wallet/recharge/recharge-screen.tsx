@@ -12,15 +12,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { RechargesScreen } from './recharges-screen.tsx'
-import type { FormerRecharge } from './start.ts'
-
-const formerLooked = 10
-
-/** The last top-ups, by which the form is filled in; none where they cannot be read, which is no reason to wait. Undefined while they come. */
-const useFormer = (): readonly FormerRecharge[] | undefined => {
-  const { data, error } = useCall(rechargeCalls.listRecharges, { limit: formerLooked })
-  return data?.list ?? (error ? [] : undefined)
-}
+import { useFormer } from './use-former.ts'
 
 /** Brings money in: a fixed plan or a free amount, by the channels of each kind. */
 export const RechargeScreen = () => {

@@ -16,15 +16,23 @@ const afterFee = (paid: string, feeRate: string): string | undefined => {
     : formatMinor(amount - feeOf(amount, rate), coinScale.money)
 }
 
-/** What the sum on the button becomes, above it. */
-export const YouGet = ({ plan, wanted, channel }: YouGetProps) => {
-  const t = useTexts()
-  const { show } = useAmounts()
+/** What arrives of the sum on the button, and whether that is another figure; undefined while it is not known. */
+export const arriving = ({ plan, wanted, channel }: YouGetProps) => {
   const money = wanted === undefined || channel === undefined ? undefined : afterFee(wanted, channel.fee_rate)
   const isWhole = money !== undefined && money === wanted
-  // Nothing is kept of a plan's gold; what is kept of its money is the order's to say. An amount that arrives whole says so itself.
-  const isSaid = plan ? plan.coin_code === 'gold' || isWhole : !isWhole
+  // Nothing is kept of a plan's gold; what is kept of its money is the order's to say.
+  const isKnown = plan === undefined || plan.coin_code === 'gold' || isWhole
   const amount = plan ? (sumOf(plan) ?? plan.receive_amount) : money
-  if (amount === undefined || !isSaid) return null
-  return <p className={styles.youGet}>{t('recharge.youGet', { amount: show(amount, plan?.coin_code ?? 'money') })}</p>
+  return amount === undefined || !isKnown
+    ? undefined
+    : { amount, coin: plan?.coin_code ?? 'money', isAnother: plan !== undefined || !isWhole }
+}
+
+/** What the sum on the button becomes, above it. An amount that arrives whole says so itself. */
+export const YouGet = (chosen: YouGetProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const arrives = arriving(chosen)
+  if (arrives === undefined || !arrives.isAnother) return null
+  return <p className={styles.youGet}>{t('recharge.youGet', { amount: show(arrives.amount, arrives.coin) })}</p>
 }

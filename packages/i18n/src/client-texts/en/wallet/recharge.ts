@@ -38,6 +38,7 @@ export const recharge = {
   goOn: 'Continue · {amount}',
   payNow: 'Pay · {amount}',
   records: 'Top-up history',
+  lastOnes: 'Recent top-ups',
   noRecords: 'No top-ups yet',
   sum: 'Total topped up',
   guide: 'How to top up',

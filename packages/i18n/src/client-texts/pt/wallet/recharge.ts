@@ -38,6 +38,7 @@ export const recharge = {
   goOn: 'Continuar · {amount}',
   payNow: 'Pagar · {amount}',
   records: 'Histórico de recargas',
+  lastOnes: 'Recargas recentes',
   noRecords: 'Nenhuma recarga ainda',
   sum: 'Total recarregado',
   guide: 'Como recarregar',

@@ -38,6 +38,7 @@ export const recharge = {
   goOn: 'Tiếp tục · {amount}',
   payNow: 'Thanh toán · {amount}',
   records: 'Lịch sử nạp',
+  lastOnes: 'Nạp tiền gần đây',
   noRecords: 'Chưa có lần nạp nào',
   sum: 'Tổng đã nạp',
   guide: 'Cách nạp tiền',

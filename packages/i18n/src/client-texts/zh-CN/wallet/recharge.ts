@@ -36,6 +36,7 @@ export const recharge = {
   goOn: '下一步 · {amount}',
   payNow: '支付 · {amount}',
   records: '充值记录',
+  lastOnes: '最近充值',
   noRecords: '暂无充值记录',
   sum: '累计到账',
   guide: '充值教程',

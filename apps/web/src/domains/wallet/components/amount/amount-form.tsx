@@ -48,7 +48,11 @@ export const AmountForm = ({
     <>
       <form
         ref={form}
-        className={classNames(isInSheet ? page.sheetForm : page.form, isTouched && !isInSheet && styles.page)}
+        className={classNames(
+          isInSheet ? page.sheetForm : page.form,
+          styles.centred,
+          isTouched && !isInSheet && styles.page,
+        )}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
