@@ -9,6 +9,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { joinWaits } from '@cliffhanger/contract/groups/join-links.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
+import { supportCaseChanged } from '@cliffhanger/contract/support/calls.ts'
 import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
 import { handleDraft } from '../domains/chat/conversations/drafts/draft-sync.ts'
 import { handleReceipt } from '../domains/chat/conversations/read-marks.ts'
@@ -18,6 +19,7 @@ import { handleTranslation } from '../domains/chat/effects/translation-effects.t
 import { handlePushCard } from '../domains/chat/messages/incoming.ts'
 import { refreshReminders } from '../domains/chat/reminders/use-reminders.ts'
 import { refreshScheduled } from '../domains/chat/scheduled/use-scheduled.ts'
+import { refreshSupportCase } from '../domains/chat/support/use-support-case.ts'
 import { handleOnlineStatus } from '../domains/friends/online.ts'
 import { forgetAnswers } from '../platform/server/optimistic.ts'
 import { recordError } from '../platform/server/request-log.ts'
@@ -39,6 +41,7 @@ export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Han
   [draftSaved.action, handleDraft],
   [scheduledChanged.action, refreshScheduled],
   [remindersChanged.action, refreshReminders],
+  [supportCaseChanged.action, refreshSupportCase],
   [typing.action, async (_database, frame) => handleTyping(frame)],
   [pushCard.action, async (_database, frame) => handlePushCard(frame)],
 ])

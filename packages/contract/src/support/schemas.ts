@@ -9,7 +9,8 @@ export type SupportCaseState = z.output<typeof supportCaseState>
 /** S-142: a case is rated within so many days of its end. */
 export const ratingDays = 7
 
-export const ratingWords = text(0, 500)
+export const ratingWordsMax = 500
+export const ratingWords = text(0, ratingWordsMax)
 /** One to five. */
 export const rating = z.int().check(z.gte(1), z.lte(5))
 

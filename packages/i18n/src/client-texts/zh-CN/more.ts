@@ -7,6 +7,7 @@ import { exporting } from './community/exporting.ts'
 import { joining } from './community/joining.ts'
 import { starPlans } from './community/star-plans.ts'
 import { stars } from './community/stars.ts'
+import { support } from './community/support.ts'
 import { crowdfunding } from './crowdfunding.ts'
 import { discover } from './discover.ts'
 import { friends } from './friends.ts'
@@ -72,6 +73,7 @@ export const texts = {
   share,
   starPlans,
   stars,
+  support,
   teams,
   wallet,
 }

@@ -23,6 +23,8 @@ export const wordNotice = ({ action, operator_name: name, members, text }: Notic
       return t('chat.handedOverNotice', { name, members: names })
     case 'group_notice':
       return t('chat.noticeChangedNotice', { name })
+    case 'support_closed':
+      return t('support.closed')
     default:
       return text
   }

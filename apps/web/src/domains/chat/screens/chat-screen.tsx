@@ -22,6 +22,8 @@ import type { Chat } from '../conversations/use-chat.ts'
 import { useSeenLine } from '../conversations/use-seen-line.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
+import { RateCase } from '../support/rate-case.tsx'
+import { useSupportCase, useSupportLine } from '../support/use-support-case.ts'
 
 /** The chat with one person; `friend_idx` is their user id, `msg_id` the message to open at. */
 export const ChatScreen = () => {
@@ -48,6 +50,14 @@ const PrivateChat = ({
   const friend = useStored(async (database) => database.friends.get(peerId), [peerId])
   const seen = useSeenLine(relation, friend?.is_online, refetch)
 
+  const isOfficial =
+    useStored(
+      async (database) => (await database.sessions.get(conversation.id))?.chat_member_type,
+      [conversation.id],
+    ) === userTypes.official
+  const support = useSupportCase(peerId, isOfficial)
+  const supportLine = useSupportLine(support)
+
   const typing = useTypingLine(conversation.id, myId)
 
   const top = (chat: Chat | undefined) => (
@@ -55,7 +65,7 @@ const PrivateChat = ({
       name={chat?.session?.chat_name || knownName}
       face={chat?.session?.chat_face || knownFace}
       typing={typing}
-      line={friend ? seen : ''}
+      line={isOfficial ? supportLine : friend ? seen : ''}
       isOnline={friend?.is_online === 1}
       quiet={chat?.session}
       onSearch={() => goTo('privateTextHistory', { target_id: peerId })}
@@ -66,7 +76,7 @@ const PrivateChat = ({
   const closed = (chat: Chat) => {
     const reason = closedBetween({
       isFriend: chat.isFriend,
-      isOfficial: chat.session?.chat_member_type === userTypes.official,
+      isOfficial,
       isReady: chat.isReady,
       isBlocked: relation?.is_black === 1,
       lastRefusal: chat.outbox.at(-1)?.refusal_code ?? 0,
@@ -83,7 +93,16 @@ const PrivateChat = ({
       </ClosedFooter>
     )
   }
-  return <ChatRoom myId={myId} conversation={conversation} startAt={startAt} top={top} closed={closed} />
+  return (
+    <ChatRoom
+      myId={myId}
+      conversation={conversation}
+      startAt={startAt}
+      top={top}
+      closed={closed}
+      foot={<RateCase state={support} />}
+    />
+  )
 }
 
 const UnblockButton = ({ peerId }: { readonly peerId: number }) => {

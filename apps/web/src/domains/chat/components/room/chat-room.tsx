@@ -33,10 +33,12 @@ interface ChatRoomProps {
   readonly top: (chat: Chat | undefined, onJump?: (messageId: number) => void) => ReactNode
   /** Stands in place of the composer where nothing can be written. */
   readonly closed: (chat: Chat) => ReactNode
+  /** Stands above the composer. */
+  readonly foot?: ReactNode
 }
 
 /** A chat of either kind: its messages, what can be done with them, and where one writes. */
-export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomProps) => {
+export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: ChatRoomProps) => {
   const room = useChat(myId, conversation)
   const { chat, draft } = room
   const [replyTo, setReplyTo] = useState<number>()
@@ -73,21 +75,24 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   }
   const lastOwn = rows.findLast((row): row is Bubble => row.kind === 'bubble' && row.isMine && row.msgId > 0)
   const bottom = (
-    <RoomBottom
-      myId={myId}
-      conversation={conversation}
-      chat={chat}
-      draft={again.text ?? draft.text}
-      again={again.times}
-      reply={reply}
-      actions={actions}
-      closed={reason}
-      onCancelReply={() => setReplyTo(0)}
-      onEditLast={lastOwn && (() => actions.beginEdit(lastOwn))}
-      onSent={() => {
-        if (chat.hasNewer) void room.toEnd()
-      }}
-    />
+    <>
+      {foot}
+      <RoomBottom
+        myId={myId}
+        conversation={conversation}
+        chat={chat}
+        draft={again.text ?? draft.text}
+        again={again.times}
+        reply={reply}
+        actions={actions}
+        closed={reason}
+        onCancelReply={() => setReplyTo(0)}
+        onEditLast={lastOwn && (() => actions.beginEdit(lastOwn))}
+        onSent={() => {
+          if (chat.hasNewer) void room.toEnd()
+        }}
+      />
+    </>
   )
   return (
     <RoomPlace>
