@@ -57,6 +57,7 @@ export const teams = {
   todayNew: 'New today',
   active: 'Active, last 7 days',
   chart: 'Team: {first} on level 1, {second} on level 2, {active} active',
+  begins: 'Your team starts with the first friend you invite.',
   joined: 'Joined {date}',
   contributed: 'You earned',
   star: 'Promoter',

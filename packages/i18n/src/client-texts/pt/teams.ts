@@ -54,6 +54,7 @@ export const teams = {
   todayNew: 'Novos hoje',
   active: 'Ativos em 7 dias',
   chart: 'Equipe: {first} no nível 1, {second} no nível 2, {active} ativos',
+  begins: 'Sua equipe começa com o primeiro amigo que você convidar.',
   joined: 'Entrou em {date}',
   contributed: 'Você ganhou',
   star: 'Promotor',

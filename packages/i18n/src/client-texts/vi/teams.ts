@@ -54,6 +54,7 @@ export const teams = {
   todayNew: 'Mới hôm nay',
   active: 'Hoạt động 7 ngày qua',
   chart: 'Đội: {first} người cấp 1, {second} người cấp 2, {active} người hoạt động',
+  begins: 'Đội của bạn bắt đầu từ người bạn đầu tiên bạn mời.',
   joined: 'Tham gia {date}',
   contributed: 'Bạn nhận',
   star: 'Người quảng bá',

@@ -52,6 +52,7 @@ export const teams = {
   todayNew: '今日新增',
   active: '7 天活跃',
   chart: '团队构成：第一级 {first} 人，第二级 {second} 人，活跃 {active} 人',
+  begins: '邀请第一位好友，团队就从这里开始。',
   joined: '{date} 加入',
   contributed: '为你带来',
   star: '推广员',

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { useOtherZone } from '../../../shared/zone/platform-zone.ts'
 import { DayBars } from '../../../ui/charts/day-bars.tsx'
+import { EmptyBars } from '../../../ui/charts/empty-bars.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
@@ -32,6 +33,7 @@ export const IncomeChart = () => {
     placeholderData: keepPreviousData,
   })
   const written = (amount: string): string => show(amount, 'money')
+  const isNothing = data?.list.every(({ amount }) => !/[1-9]/.test(amount)) ?? false
   const newest = data?.list.at(-1)
   const dayOf = (index: number): string => formatDay(data?.list.at(index)?.date ?? '', 'day', language)
   return (
@@ -45,7 +47,8 @@ export const IncomeChart = () => {
         value={days}
         onChange={setDays}
       />
-      {data && (
+      {data && isNothing && <EmptyBars words={t('commission.noneInPeriod')} />}
+      {data && !isNothing && (
         <DayBars
           key={data.list.length}
           label={t('commission.chart', { from: dayOf(0), to: dayOf(-1), total: written(data.total) })}
@@ -59,7 +62,7 @@ export const IncomeChart = () => {
           }))}
         />
       )}
-      {newest && <ZoneNote day={newest.date} />}
+      {newest && !isNothing && <ZoneNote day={newest.date} />}
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={160} radius={12} />)}
     </section>

@@ -86,6 +86,17 @@ describe('what I earned', () => {
     expect(document.querySelector('s')?.textContent).toBe('+0.30 Balance')
   })
 
+  it('days that brought nothing are a sentence, and no scale of zeros', async () => {
+    server.answer(commissionCalls.listIncomeDays, ({ query }) => ({
+      list: daysOf(Number(query.get('days') ?? 7)).map((day) => ({ ...day, amount: '0.00' })),
+      total: '0.00',
+    }))
+    await inPhone(<EarningScreen ways={null} />)
+    await expect.element(page.getByText('Nothing paid in this period yet')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /^Earnings per day/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+  })
+
   it('every way that earned something is a row with what it came to and what of it waits, which leads to its lines', async () => {
     await inPhone(<EarningScreen ways={null} />)
     const sources = page.getByRole('region', { name: 'Where it came from' })

@@ -1,6 +1,8 @@
 import type { TeamTotals } from '@cliffhanger/contract/teams/schemas.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
+import Users from 'lucide-react/icons/users'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './team-chart.module.css'
 
 const radius = 42
@@ -15,10 +17,11 @@ export const TeamChart = ({ totals }: { readonly totals: TeamTotals }) => {
   const write = (count: number) => formatCount(count, language)
   const { level_1: first, level_2: second, today_new: today, active } = totals
   const all = first + second
-  const firstLength = all === 0 ? 0 : (first / all) * around
+  if (all === 0) return <NobodyYet />
+  const firstLength = (first / all) * around
   const parts = [
     { className: styles.first, from: 0, length: firstLength },
-    { className: styles.second, from: firstLength, length: all === 0 ? 0 : around - firstLength },
+    { className: styles.second, from: firstLength, length: around - firstLength },
   ].filter(({ length }) => length > 0)
   const space = parts.length > 1 ? gap : 0
   return (
@@ -50,6 +53,22 @@ export const TeamChart = ({ totals }: { readonly totals: TeamTotals }) => {
         <Figure label={t('teams.todayNew')} value={write(today)} />
         <Figure label={t('teams.active')} value={write(active)} />
       </dl>
+    </div>
+  )
+}
+
+/** The ring of a team that has nobody: no zeros, and how it begins. */
+const NobodyYet = () => {
+  const t = useTexts()
+  return (
+    <div className={styles.chart}>
+      <div className={styles.nobody}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r={radius} className={styles.rest} />
+        </svg>
+        <Icon of={Users} size={32} />
+      </div>
+      <p className={styles.words}>{t('teams.begins')}</p>
     </div>
   )
 }

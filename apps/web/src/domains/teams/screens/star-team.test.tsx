@@ -43,6 +43,17 @@ describe('my team', () => {
     await expect.element(page.getByText('M•••')).toBeVisible()
   })
 
+  it('with nobody in it says how it begins, and no zeros', async () => {
+    server.answer(teamCalls.listTeam, () => ({
+      ...pageOf([]),
+      totals: { level_1: 0, level_2: 0, today_new: 0, active: 0 },
+    }))
+    await show()
+    await expect.element(page.getByText('Your team starts with the first friend you invite.')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /^Team:/ })).not.toBeInTheDocument()
+    await expect.element(page.getByText('New today')).not.toBeInTheDocument()
+  })
+
   it('asks for the other level and for a name', async () => {
     await show()
     await page.getByRole('tab', { name: 'Level 2' }).click()

@@ -9,6 +9,7 @@ import { callQuery } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { monthName, monthsBack } from '../../../shared/months.ts'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import styles from './month-picture.module.css'
 
 interface MonthPictureProps {
@@ -54,11 +55,11 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
         <dl className={styles.sums}>
           <div>
             <dt>{t('wallet.in')}</dt>
-            <dd>{write(written(above.in), coin)}</dd>
+            <dd>{isWhole ? write(written(above.in), coin) : emptyLine}</dd>
           </div>
           <div data-out>
             <dt>{t('wallet.out')}</dt>
-            <dd>{write(written(above.out), coin)}</dd>
+            <dd>{isWhole ? write(written(above.out), coin) : emptyLine}</dd>
           </div>
         </dl>
       </div>

@@ -15,6 +15,7 @@ export const commission = {
   waiting: 'Pending',
   withdraw: 'Withdraw',
   chart: 'Earnings per day, {from} to {to}: {total} total',
+  noneInPeriod: 'Nothing paid in this period yet',
   chooseDay: 'Day',
   zone: 'Each day starts at midnight, {zone}',
   dayOf: '{date}: {amount}',

@@ -15,6 +15,7 @@ export const commission = {
   waiting: 'Pendente',
   withdraw: 'Sacar',
   chart: 'Ganhos por dia, de {from} a {to}: {total} no total',
+  noneInPeriod: 'Nada pago neste período ainda',
   chooseDay: 'Dia',
   zone: 'Cada dia começa à meia-noite, {zone}',
   dayOf: '{date}: {amount}',

@@ -15,6 +15,7 @@ export const commission = {
   waiting: 'Đang chờ',
   withdraw: 'Rút tiền',
   chart: 'Thu nhập mỗi ngày, {from} đến {to}: tổng {total}',
+  noneInPeriod: 'Chưa có khoản nào được trả trong thời gian này',
   chooseDay: 'Ngày',
   zone: 'Mỗi ngày bắt đầu lúc nửa đêm, {zone}',
   dayOf: '{date}: {amount}',

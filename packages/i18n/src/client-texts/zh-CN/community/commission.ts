@@ -13,6 +13,7 @@ export const commission = {
   waiting: '待结算',
   withdraw: '去提现',
   chart: '{from}至{to}每日收益，合计 {total}',
+  noneInPeriod: '这段时间还没有到账的收益',
   chooseDay: '选择日期',
   zone: '每天从零点（{zone}）开始计算',
   dayOf: '{date}：{amount}',
