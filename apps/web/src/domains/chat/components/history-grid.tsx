@@ -1,17 +1,19 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { isPictured, mediaOf, type PicturedItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { Conversation } from '../conversations/conversation.ts'
-import { ImageViewer } from '../media/image-viewer.tsx'
 import { MediaTile } from '../media/media-tile.tsx'
 import { chatAddress } from '../messages/chat-link.ts'
+import { ImageViewer } from '../viewer/image-viewer.tsx'
+import { viewedOfMessage } from '../viewer/viewed-picture.ts'
 import styles from './history-grid.module.css'
 
 interface HistoryGridProps {
   readonly conversation: Conversation
   readonly messages: readonly Message[]
+  /** There are no older ones. */
+  readonly isWhole: boolean
 }
 
 const monthOf = (seconds: number): number => {
@@ -20,15 +22,12 @@ const monthOf = (seconds: number): number => {
 }
 
 /** Pictures and videos of a chat by month; a press shows one large, the day below leads to it in the chat. */
-export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
+export const HistoryGrid = ({ conversation, messages, isWhole }: HistoryGridProps) => {
   const t = useTexts()
   const language = useLanguage()
   const [viewed, setViewed] = useState<number>()
-  const pictures = messages.flatMap((message) =>
-    mediaOf(message.content_text).items.flatMap((item) => (isPictured(item) ? [{ message, item }] : [])),
-  )
+  const pictures = messages.flatMap((message) => viewedOfMessage(message).map((picture) => ({ message, ...picture })))
   const months = Map.groupBy(pictures, ({ message }) => monthOf(message.create_time))
-  const items: readonly PicturedItem[] = pictures.map(({ item }) => item)
   return (
     <>
       {[...months].map(([month, ofMonth]) => (
@@ -38,7 +37,7 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
           </h2>
           <ul className={styles.grid}>
             {ofMonth.map((picture) => (
-              <li key={`${picture.message.msg_id} ${picture.item.url}`} className={styles.cell}>
+              <li key={picture.key} className={styles.cell}>
                 <MediaTile
                   item={picture.item}
                   isSingle={false}
@@ -55,7 +54,13 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
           </ul>
         </section>
       ))}
-      <ImageViewer items={items} index={viewed} onClose={() => setViewed(undefined)} />
+      <ImageViewer
+        pictures={pictures}
+        index={viewed}
+        conversation={conversation}
+        isWhole={isWhole}
+        onClose={() => setViewed(undefined)}
+      />
     </>
   )
 }

@@ -28,7 +28,11 @@ export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => 
         <span className="visually-hidden">{t('chat.showInChat')}</span>
       </a>
       <div className={styles.body}>
-        <PlainBody body={body} contentText={message.content_text} />
+        <PlainBody
+          body={body}
+          contentText={message.content_text}
+          from={{ senderName: name, sentMs: message.create_time * 1000 }}
+        />
       </div>
     </article>
   )

@@ -5,7 +5,11 @@ import { memberName } from '../../../shared/people/people.ts'
 import type { Conversation } from './conversation.ts'
 
 /** Who wrote a message, by the name they have in this chat; '' while it is not known. */
-export const useAuthor = (myId: number, conversation: Conversation, message: Message | null | undefined): string => {
+export const useAuthor = (
+  myId: number,
+  conversation: Conversation,
+  message: Pick<Message, 'sender_id'> | null | undefined,
+): string => {
   const t = useTexts()
   const { id, chatType, targetId } = conversation
   const senderId = message?.sender_id ?? 0

@@ -11,17 +11,21 @@ import { requestPage } from './history-pages.ts'
 export const historyKinds = ['text', 'media', 'audio', 'mixed'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
+/** What can be looked for: what there is a page of, or whatever may hold a picture or a video. */
+export type FoundKind = HistoryKind | 'pictured'
+
 /** Kinds of messages a page of history shows. */
-export const typesOf: Readonly<Record<HistoryKind, readonly MessageType[]>> = {
+export const typesOf: Readonly<Record<FoundKind, readonly MessageType[]>> = {
   text: ['text'],
   media: ['image', 'video'],
   audio: ['audio'],
   mixed: ['mixed'],
+  pictured: ['image', 'video', 'mixed'],
 }
 
 /** What is looked for. */
 export interface HistoryQuestion {
-  readonly kind: HistoryKind
+  readonly kind: FoundKind
   readonly keyword: string
   /** Only messages up to this second; undefined = all. */
   readonly endTime: number | undefined

@@ -218,7 +218,11 @@ const FavoriteRow = ({ favorite, isChosen, onToggle }: FavoriteRowProps) => {
       )}
       <div className={styles.main}>
         <div className={styles.body}>
-          <PlainBody body={bodyOf(favorite)} contentText={favorite.content_text} />
+          <PlainBody
+            body={bodyOf(favorite)}
+            contentText={favorite.content_text}
+            from={{ senderName: favorite.sender_name, sentMs: undefined }}
+          />
         </div>
         <p className={styles.from}>
           {favorite.sender_name} · {date}

@@ -117,7 +117,12 @@ const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId }: HistoryP
       )}
       {messages.length > 0 && (
         <EmojiProvider>
-          <Found kind={kind} conversation={conversation} messages={messages} />
+          <Found
+            kind={kind}
+            conversation={conversation}
+            messages={messages}
+            isWhole={pages.isSuccess && !pages.hasNextPage}
+          />
           <InfiniteScroll
             hasMore={pages.hasNextPage || pages.isPending}
             isLoading={pages.isFetching}
@@ -134,11 +139,12 @@ interface FoundProps {
   readonly kind: HistoryKind
   readonly conversation: Conversation
   readonly messages: readonly Message[]
+  readonly isWhole: boolean
 }
 
-const Found = ({ kind, conversation, messages }: FoundProps) =>
+const Found = ({ kind, conversation, messages, isWhole }: FoundProps) =>
   kind === 'media' ? (
-    <HistoryGrid conversation={conversation} messages={messages} />
+    <HistoryGrid conversation={conversation} messages={messages} isWhole={isWhole} />
   ) : (
     messages.map((message) => (
       <HistoryRow key={message.msg_id} conversation={conversation} message={message} body={bodyOf(message)} />

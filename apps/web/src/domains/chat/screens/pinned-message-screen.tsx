@@ -105,7 +105,11 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         </span>
       </header>
       <div className={styles.body}>
-        <PlainBody body={bodyOf(pinned)} contentText={pinned.content_text} />
+        <PlainBody
+          body={bodyOf(pinned)}
+          contentText={pinned.content_text}
+          from={{ senderName: name, sentMs: message ? message.create_time * 1000 : undefined }}
+        />
       </div>
       <div className={styles.buttons}>
         <Button kind={isOne ? 'primary' : 'quiet'} onClick={show}>

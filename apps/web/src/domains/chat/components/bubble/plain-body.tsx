@@ -1,13 +1,13 @@
-import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageBody, Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PersonWords } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { wordNotice } from '../../conversations/word-notice.ts'
-import { ImageViewer } from '../../media/image-viewer.tsx'
 import { MediaBubble } from '../../media/media-bubble.tsx'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
+import { ImageViewer } from '../../viewer/image-viewer.tsx'
+import { viewedOf } from '../../viewer/viewed-picture.ts'
 import { MessageText } from './message-text.tsx'
 import styles from './plain-body.module.css'
 import { TextBody } from './text-body.tsx'
@@ -16,10 +16,12 @@ interface PlainBodyProps {
   readonly body: MessageBody
   /** The message as it was sent, with what belongs to its link. */
   readonly contentText: string
+  /** Who sent it and when, which stands at its pictures. */
+  readonly from?: { readonly senderName: string; readonly sentMs: number | undefined }
 }
 
 /** What a message holds, outside of a chat: nothing can be done with it but looking. */
-export const PlainBody = ({ body, contentText }: PlainBodyProps) => {
+export const PlainBody = ({ body, contentText, from }: PlainBodyProps) => {
   const t = useTexts()
   const [viewed, setViewed] = useState<number>()
   switch (body.kind) {
@@ -31,7 +33,7 @@ export const PlainBody = ({ body, contentText }: PlainBodyProps) => {
           <MediaBubble items={body.content.items} state="read" onOpen={setViewed} />
           {body.content.text !== '' && <MessageText text={body.content.text} />}
           <ImageViewer
-            items={body.content.items.filter(isPictured)}
+            pictures={viewedOf('', body.content, from)}
             index={viewed}
             onClose={() => setViewed(undefined)}
           />

@@ -1,4 +1,3 @@
-import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
@@ -6,11 +5,11 @@ import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
-import { ImageViewer } from '../../media/image-viewer.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { mentionsAfter } from '../../messages/room-rows.ts'
 import { useMessageActions } from '../../messages/use-message-actions.ts'
 import { useSenders } from '../../messages/use-senders.ts'
+import { ChatViewer } from '../../viewer/chat-viewer.tsx'
 import { EmojiProvider } from '../emoji-provider.tsx'
 import styles from './chat-room.module.css'
 import { MessageList } from './message-list.tsx'
@@ -131,7 +130,9 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
             />
           )}
           <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
-          <ImageViewer items={picturesOf(viewed?.row)} index={viewed?.index} onClose={() => setViewed(undefined)} />
+          {viewed && (
+            <ChatViewer myId={myId} conversation={conversation} {...viewed} onClose={() => setViewed(undefined)} />
+          )}
         </Screen>
       </EmojiProvider>
     </RoomPlace>
@@ -143,9 +144,6 @@ const NoMessages = ({ canWrite }: { readonly canWrite: boolean }) => {
   const hint = canWrite && { hint: t('chat.noMessagesHint') }
   return <EmptyList drawing="people" title={t('chat.noMessages')} {...hint} />
 }
-
-const picturesOf = (row: Bubble | undefined) =>
-  row?.body.kind === 'media' ? row.body.content.items.filter(isPictured) : []
 
 interface RetryButtonProps {
   /** The end of the chat that could not be loaded. */
