@@ -59,7 +59,7 @@ test('S-93: a coupon is exchanged for points and stands among the unused ones', 
   const phone = await deviceOf(ann)
   await phone.goto(screenUrl('/pages/user/coupon'))
   await expect(phone.getByText('No coupons yet')).toBeVisible()
-  await phone.getByRole('tab', { name: 'To claim' }).click()
+  await phone.getByRole('tab', { name: 'Available' }).click()
   const card = phone.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('Spend $20.00 or more')
   const exchange = card.getByRole('button', { name: 'Get for 40 Points' })

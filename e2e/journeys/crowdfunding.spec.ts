@@ -100,7 +100,7 @@ test('S-90, S-92, S-112, S-105: the risks come before joining, each day is paid 
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('textbox', { name: 'Signature' })).toHaveCount(0)
     await button(page, 'Read the risks first').click()
-    const risks = page.getByRole('dialog', { name: 'What can go wrong' })
+    const risks = page.getByRole('dialog', { name: 'Risks' })
     await expect(risks).toContainText('Leaving early costs 10%')
     await button(risks, "I've read and understood this").click()
     await expect(risks).toBeHidden()

@@ -58,7 +58,7 @@ const events: readonly DemoEvent[] = [
     titles: { 'zh-CN': '幸运之夜', en: 'Lucky Nights', vi: 'Đêm may mắn', pt: 'Noites de sorte' },
     summaries: {
       'zh-CN': '每天免费转一次，每次结果都能自己验证。',
-      en: 'One free spin a day, and you can check every result yourself.',
+      en: 'One free spin a day, with results you can verify.',
       vi: 'Mỗi ngày một lượt quay miễn phí, bạn tự kiểm chứng được từng kết quả.',
       pt: 'Um giro grátis por dia, e você mesmo confere cada resultado.',
     },

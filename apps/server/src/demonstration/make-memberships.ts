@@ -35,8 +35,8 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     vip_type: 1,
     icon: 'play',
     texts: {
-      'zh-CN': { title: '会员短剧', text: '所有标有 VIP 的短剧随便看，不花金币，也可缓存离线看。' },
-      en: { title: 'VIP dramas', text: 'Watch every VIP drama without spending Gold, offline too.' },
+      'zh-CN': { title: '会员短剧', text: 'VIP 短剧免金币畅看，支持离线缓存。' },
+      en: { title: 'VIP dramas', text: 'Watch every VIP drama, even offline. No Gold needed.' },
       vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn Vàng, tải về xem được.' },
       pt: { title: 'Dramas de membros', text: 'Todos os dramas marcados VIP, sem Ouro e também offline.' },
       ja: { title: '会員向けドラマ', text: 'VIP マークの作品がすべてコインなしで見放題。' },

@@ -73,7 +73,7 @@ const always = {
 const guides = {
   'zh-CN': {
     title: '充值教程',
-    summary: '演示平台：请勿真实付款。',
+    summary: '演示环境，请勿实际付款。',
     content:
       '<ol><li>选择套餐或输入金额，并选择付款方式。</li><li>按页面上的收款账户付款，并备注订单号。</li><li>上传付款截图，等待审核。</li><li>审核通过后立即到账。</li></ol>',
   },

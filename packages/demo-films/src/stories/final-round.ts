@@ -12,7 +12,7 @@ export const finalRound: Story = {
   },
   tags: {
     'zh-CN': ['电竞', '热血', '逆袭'],
-    en: ['E-sports', 'Hot-blooded', 'Comeback'],
+    en: ['E-sports', 'Underdog', 'Comeback'],
     vi: ['E-sports', 'Nhiệt huyết', 'Lội ngược dòng'],
     pt: ['E-sports', 'Adrenalina', 'Virada'],
   },

@@ -7,12 +7,12 @@ export const midnightContract: Story = {
   intros: {
     'zh-CN': '为了母亲的手术费，她在午夜签下一纸婚约：一年，不问过去，不许动心。可第一个违约的人，是他。',
     en: 'To pay for her mother’s surgery she marries him at midnight, by contract: one year, no questions, no love. He breaks it first.',
-    vi: 'Vì tiền mổ cho mẹ, nửa đêm cô ký hợp đồng hôn nhân: một năm, không hỏi quá khứ, không được yêu. Người phá lệ trước lại là anh.',
+    vi: 'Vì tiền mổ cho mẹ, nửa đêm cô ký hợp đồng hôn nhân: một năm, không hỏi quá khứ, không được yêu. Người phá luật trước lại là anh.',
     pt: 'Para pagar a cirurgia da mãe, ela assina um casamento à meia-noite: um ano, sem perguntas, sem amor. Ele quebra primeiro.',
   },
   tags: {
     'zh-CN': ['契约婚姻', '总裁', '甜虐'],
-    en: ['Contract marriage', 'Tycoon', 'Bittersweet'],
+    en: ['Contract marriage', 'Billionaire', 'Bittersweet'],
     vi: ['Hôn nhân hợp đồng', 'Tổng tài', 'Ngọt ngược'],
     pt: ['Amor por contrato', 'Magnata', 'Agridoce'],
   },

@@ -12,7 +12,7 @@ export const objectionMyLove: Story = {
   },
   tags: {
     'zh-CN': ['律政', '破镜重圆', '大女主'],
-    en: ['Courtroom', 'Second chance', 'Strong lead'],
+    en: ['Courtroom', 'Second chance', 'Strong heroine'],
     vi: ['Pháp đình', 'Gương vỡ lại lành', 'Nữ cường'],
     pt: ['Tribunal', 'Segunda chance', 'Protagonista forte'],
   },

@@ -12,7 +12,7 @@ export const wolfMoonVow: Story = {
   },
   tags: {
     'zh-CN': ['狼人', '命定之恋', '逆袭'],
-    en: ['Werewolf', 'Fated love', 'Rise'],
+    en: ['Werewolf', 'Fated mates', 'Rise'],
     vi: ['Người sói', 'Định mệnh', 'Nghịch tập'],
     pt: ['Lobisomem', 'Destino', 'Virada'],
   },

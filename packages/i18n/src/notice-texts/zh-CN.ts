@@ -32,7 +32,7 @@ export const texts = {
     title: '已设置新的支付密码',
     summary: '你的账号设置了新的支付密码。如非本人操作，请点此撤销并退出所有设备。',
   },
-  realNameApproved: { title: '实名认证已通过', summary: '您的实名认证已通过。' },
+  realNameApproved: { title: '实名认证已通过', summary: '你的实名认证已通过。' },
   realNameRejected: { title: '实名认证未通过', summary: '你的实名认证未通过。{reason}' },
   reportClosed: { title: '你的举报或反馈已处理', summary: '{reply}' },
   unlockRefunded: {
@@ -64,7 +64,7 @@ export const texts = {
   },
   projectFailed: {
     title: '资金已退回',
-    summary: '《{title}》未能在期限内达成，{amount} 已退回您的钱包。',
+    summary: '《{title}》未达筹集目标，{amount} 已退回你的钱包。',
   },
   starBegan: {
     title: '你已成为明星',

@@ -11,7 +11,7 @@ export const rights: ByLanguage<string> = {
 
 export const risk: ByLanguage<string> = {
   'zh-CN':
-    '<p>短剧可能不卖座。利息只从已注资的资金池支付，资金池不足时会延后支付，日期没有保证。提前退出扣除本金的 10 %。</p>',
+    '<p>短剧收益可能不及预期。利息只从已注资的资金池支付，资金池不足时会延后支付，支付时间不作保证。提前退出扣除本金的 10%。</p>',
   en: '<p>A drama may not find its audience. Interest is paid only from a funded pool. If the pool runs short, interest is owed to you and paid later, with no promised date. Leaving early costs 10% of your contribution.</p>',
   vi: '<p>Phim có thể không được khán giả đón nhận. Lãi chỉ được trả từ quỹ đã nạp; khi quỹ thiếu, lãi được ghi nợ và trả sau, không hẹn trước ngày. Rút sớm mất 10 % số vốn.</p>',
   pt: '<p>Um drama pode não agradar. Os juros saem apenas de um fundo já abastecido; se ele faltar, ficam devidos e são pagos depois, sem data prometida. Sair antes custa 10 % do valor investido.</p>',

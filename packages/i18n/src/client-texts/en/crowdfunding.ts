@@ -80,7 +80,7 @@ export const crowdfunding = {
   risk: 'Risks',
   pictures: 'Pictures',
   picture: 'Picture {number} of {total}',
-  riskTitle: 'What can go wrong',
+  riskTitle: 'Risks',
   riskInterest:
     "Interest is paid only from a pool funded in advance. If it runs short, your interest is owed to you, and we can't promise when it will be paid.",
   riskMoney:
@@ -99,7 +99,7 @@ export const crowdfunding = {
   putIn: 'Your contribution',
   earnsDay: 'Interest per full day',
   earnsTerm: 'Interest over the term',
-  exitCosts: 'Leaving early costs',
+  exitCosts: 'Early-exit fee',
   earnsHint: "If the pool can pay. This isn't guaranteed.",
   coupon: 'Coupon',
   couponNone: 'None available',

@@ -20,7 +20,7 @@ export const share = {
   notShared: "This drama can't be shared",
   notSharedHint: 'It may have been taken down, or sharing is turned off.',
   scan: 'Scan to watch',
-  freeUpTo: 'Free through ep {number}',
+  freeUpTo: 'Free up to Ep {number}',
   freeAll: 'All episodes free',
   episode: 'Episode {number}',
   firstFree: { one: 'Ep 1 free', other: 'Eps 1–{count} free' },

@@ -12,7 +12,7 @@ export const drama = {
   categories: 'Thể loại',
   featured: 'Nổi bật',
   slide: '{number}/{total}',
-  play: 'Phát',
+  play: 'Xem ngay',
   empty: 'Chưa có phim nào',
   emptyHint: 'Phim mới sẽ hiện ở đây.',
   notYet: 'Những phim đầu tiên sắp có mặt',

@@ -80,7 +80,7 @@ export const session = {
   updateFailed: 'Không tải được. Hãy thử lại.',
   updateSize: 'Dung lượng {size}',
   upToDate: 'Bạn đang dùng bản mới nhất',
-  switchAccount: 'Chuyển tài khoản',
+  switchAccount: 'Đổi tài khoản',
   switchAsk: 'Chuyển sang “{name}”?',
   switchHint: 'Phim đã tải của tài khoản hiện tại sẽ bị xóa khỏi thiết bị này.',
   currentAccount: 'Hiện tại',

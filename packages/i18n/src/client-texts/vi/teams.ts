@@ -63,7 +63,7 @@ export const teams = {
   noMembersHint: 'Bạn bè bạn mời sẽ hiển thị ở đây.',
   noneFound: 'Không tìm thấy thành viên',
   agent: 'Cấp đội',
-  agentLevel: 'Cấp đội {level}',
+  agentLevel: 'Đội cấp {level}',
   notAgent: 'Bạn chưa có cấp đội',
   agentHint: 'Cấp đội dựa trên doanh số của đội, không thể mua và không tính theo số người mời.',
   nextLevel: 'Cấp tiếp theo: cấp {level}, {name}',

@@ -28,7 +28,7 @@ export const discover = {
   year: '年份',
   membership: '付费类型',
   anything: '不限',
-  browseTypes: '看看这些分类',
+  browseTypes: '全部分类',
   rank: '排行榜',
   chart: '榜单',
   chartHot: '热播榜',

@@ -21,7 +21,7 @@ export const drama = {
   shortcuts: '快捷入口',
   charts: '榜单',
   allCharts: '全部榜单',
-  episodeOf: '第 {number}/{total} 集',
+  episodeOf: '第 {number} 集 / 共 {total} 集',
   episodeShort: '第 {number} 集',
   allEpisodes: { other: '{count} 集' },
   newToday: '今天有新集',

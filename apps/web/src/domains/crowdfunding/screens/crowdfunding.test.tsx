@@ -49,7 +49,7 @@ describe('a project', () => {
         /10\.00\D* stays in escrow and comes back in full when the term ends.*interest.*Leaving before the term ends costs 10%: \D*1\.00\D*per unit/,
       )
     await expect
-      .element(page.getByRole('button', { name: /^What can go wrong/ }))
+      .element(page.getByRole('button', { name: /^Risks/ }))
       .toMatchTextContent(/Interest isn't guaranteed, and leaving early costs 10%\..*Read the risks/)
   })
 
@@ -59,7 +59,7 @@ describe('a project', () => {
     await project()
     await expect
       .element(page.getByRole('main'))
-      .toMatchTextContent(/North Film.*A village before the snow\..*What can go wrong.*One unit for.*Your rights/)
+      .toMatchTextContent(/North Film.*A village before the snow\..*Risks.*One unit for.*Your rights/)
     await expect.element(page.getByText('A village before the snow.')).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'About the project' })).not.toBeInTheDocument()
   })

@@ -32,7 +32,7 @@ it('is not there where nothing is locked', async () => {
 })
 
 it.each([
-  ['Continue episode 2', { number: 2, timeDetail: 8 }],
+  ['Continue Ep 2', { number: 2, timeDetail: 8 }],
   ['Play episode 3', { number: 2, timeDetail: 14 }],
   ['Play episode 2', { number: 2, timeDetail: 1 }],
 ])('says %s', async (name, stopped) => {

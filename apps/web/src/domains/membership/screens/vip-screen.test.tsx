@@ -114,7 +114,7 @@ describe('the page that sells memberships', () => {
     const answer = { list: [examplePlan], benefits: [], vip_type: 1 as const, vip_end_time: end }
     server.answer(membershipCalls.listVipPlans, () => ({ ...answer, times }))
     await draw(<VipScreen {...parts} />)
-    const parted = page.getByRole('region', { name: 'How it adds up' })
+    const parted = page.getByRole('region', { name: 'Membership history' })
     await expect.element(parted).toMatchTextContent(/Gift or reward.*\+7 days.*until Mar 17, 2030/)
     await expect.element(parted).toMatchTextContent(/Purchase.*\+30 days.*until Mar 10, 2030/)
   })

@@ -126,7 +126,7 @@ describe('star packages', () => {
     await show()
     await expect.element(page.getByRole('region', { name: 'My package' })).toMatchTextContent(/Gold.*Until/)
     await expect.element(page.getByText(/^Ended Nov 1\d, 2025/)).toBeVisible()
-    await expect.element(page.getByText('Your new time starts when the current package ends.')).toBeVisible()
+    await expect.element(page.getByText('Your new package starts when the current one ends.')).toBeVisible()
   })
 
   it('R-24: are not sold where commission is closed', async () => {

@@ -86,7 +86,7 @@ describe('my team', () => {
     const next = { ...exampleLevel, level: 2, name: 'Silver' }
     server.answer(agentCalls.getAgentLevels, () => ({ levels: [held, next], apply: null, held: 1, reached }))
     await show()
-    await expect.element(page.getByRole('heading', { name: 'Next: level 2, Silver' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Next: Level 2 · Silver' })).toBeVisible()
     await expect
       .element(page.getByRole('progressbar', { name: '5 of 20 sales' }))
       .toHaveAttribute('aria-valuenow', '25')
@@ -123,7 +123,7 @@ describe('my team', () => {
     server.answer(agentCalls.getAgentLevels, () => short)
     const { unmount } = await show()
     await expect
-      .element(page.getByRole('button', { name: 'You can apply once your team gets there' }))
+      .element(page.getByRole('button', { name: 'You can apply once your team reaches this level' }))
       .toHaveAttribute('aria-disabled', 'true')
     await unmount()
     server.answer(agentCalls.getAgentLevels, () => ({ ...short, reached: { sales: 20, amount: '500.00' } }))

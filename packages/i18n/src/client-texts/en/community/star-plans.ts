@@ -19,7 +19,7 @@ export const starPlans = {
   onSale: 'Packages',
   noPlans: 'No packages available',
   noPlansHint: 'Check back later.',
-  extends: 'Your new time starts when the current package ends.',
+  extends: 'Your new package starts when the current one ends.',
   package: 'Package',
   paid: 'Your package is active!',
   history: 'Purchase history',

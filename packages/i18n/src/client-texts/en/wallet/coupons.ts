@@ -6,7 +6,7 @@ export const coupons = {
   unused: 'Unused',
   used: 'Used',
   expired: 'Expired',
-  available: 'To claim',
+  available: 'Available',
   noCoupons: 'No coupons yet',
   seeAvailable: 'See coupons to claim',
   noneAvailable: 'No coupons to claim',

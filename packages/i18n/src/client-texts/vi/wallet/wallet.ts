@@ -152,7 +152,7 @@ export const wallet = {
   lastTransfers: 'Chuyển tiền gần đây',
   transfersWith: 'Với {name}',
   transferRecords: 'Lịch sử',
-  transferTo: 'Đến {name}',
+  transferTo: 'Chuyển cho {name}',
   transferFrom: 'Từ {name}',
   newTransfer: 'Chuyển tiền',
   allTransfers: 'Tất cả',

@@ -7,7 +7,7 @@ export const withdrawal = {
   closedHint: '钱包中的余额不受影响。',
   excess: '超出可提现余额',
   account: '提现账户',
-  noAccountYet: '钱要提到哪里？',
+  noAccountYet: '请选择收款账户',
   noAccountYetHint: '添加银行卡或其他账户用于收款。',
   addToWithdraw: '添加提现账户',
   chooseAccount: '选择账户',
