@@ -1,4 +1,5 @@
 import { headOf, warped } from './face/head.ts'
+import { headShare } from './face/physique.ts'
 import { acrossSkin, tonesOf } from './face/skin-tones.ts'
 import { plait } from './hair/style.ts'
 import { type HairName, styles } from './hair/styles.ts'
@@ -93,7 +94,8 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
   return {
     back: `${skin.defs}<path d="M-56 40 C-54 120 -60 160 -96 186 L96 186 C60 160 54 120 56 40 Z" fill="${skin.url}"/>`,
     body: (clothes.name === 'dress' ? bareBack(bareBody(person, head), skin.url, light) : '') + drawn.front,
-    head: [
+    head: group(
+      `transform="translate(0,${n(130 * (1 - headShare))}) scale(${headShare})"`,
       paint.defs + rim.defs + inside.defs,
       knot,
       hiddenEars.has(hair.name) ? '' : ears(person.skin, light),
@@ -101,7 +103,7 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
       group(`clip-path="${inside.url}" fill="none" stroke-width="3"`, strands),
       `<path d="${outline}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14"/>`,
       hanging,
-    ].join(''),
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ import { type Head, headOf, straight, type Turn, warped } from './face/head.ts'
 import { drawMarks } from './face/marks.ts'
 import { drawMouth } from './face/mouth.ts'
 import { drawNose } from './face/nose.ts'
-import { physiques } from './face/physique.ts'
+import { headShare, physiques } from './face/physique.ts'
 import { drawFace } from './face/skin.ts'
 import { acrossSkin, type SkinTones, tonesOf } from './face/skin-tones.ts'
 import { drawTears } from './face/tears.ts'
@@ -75,10 +75,14 @@ export function closedLids(person: Person, light: PortraitLight, turn: Turn = st
 const inkOf = ({ hair, isOld }: Person): string =>
   mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', isOld ? 0.34 : 0.66)
 
+/** Where a head sits on its neck. */
+const neckTop = 130
+
 /** A head leans about the top of its neck, and has the measures of its shape. */
 function tilting({ roll }: Turn, shape: FaceShape): string {
   const { across, down } = physiques[shape]
-  return `transform="rotate(${n(roll)} 0 130) translate(0,${n(130 * (1 - down))}) scale(${across},${down})"`
+  const [wide, high] = [across * headShare, down * headShare]
+  return `transform="rotate(${n(roll)} 0 ${neckTop}) translate(0,${n(neckTop * (1 - high))}) scale(${wide.toFixed(3)},${high.toFixed(3)})"`
 }
 
 /** What is bound together hangs behind a head, whichever way it looks. */
@@ -90,7 +94,7 @@ const swaying = ({ roll, yaw }: Turn): string => `transform="rotate(${n(-roll * 
 
 const neckBlur = blur(4, { x: -120, y: 30, width: 240, height: 190 })
 
-const halfNeck = (person: Person): number => Math.round((person.isMan ? 56 : 38) * physiques[faceOf(person).shape].neck)
+const halfNeck = (person: Person): number => Math.round((person.isMan ? 57 : 42) * physiques[faceOf(person).shape].neck)
 
 /** From the neck over the shoulders down both arms. */
 const bareShoulders = (half: number): string =>
@@ -175,10 +179,11 @@ export interface PortraitPose {
 
 /** A portrait at its place; (x, y) is the middle of the face. */
 export function placed(drawn: string, { x, y, width, isMirrored = false, turn = 0 }: PortraitPose): string {
-  const scale = width / 200
+  const scale = width / 200 / headShare
   const across = isMirrored ? -scale : scale
+  const middle = y - neckTop * (1 - headShare) * scale
   return group(
-    `transform="translate(${n(x)},${n(y)}) rotate(${turn}) scale(${across.toFixed(3)},${scale.toFixed(3)})"`,
+    `transform="translate(${n(x)},${n(middle)}) rotate(${turn}) scale(${across.toFixed(3)},${scale.toFixed(3)})"`,
     drawn,
   )
 }

@@ -9,6 +9,9 @@ interface Physique {
   readonly shoulders: number
 }
 
+/** How large a head is beside the shoulders it is drawn on: as large as it is drawn, it would be the head of a child. */
+export const headShare = 0.93
+
 /** Told apart as silhouettes already: nobody stout has the neck of somebody slight. */
 export const physiques: Readonly<Record<FaceShape, Physique>> = {
   oval: { across: 1, down: 1, neck: 1, shoulders: 1 },

@@ -37,6 +37,7 @@ export function drawFace(
   }
   const blush = isMan ? mixed(person.skin, '#b5482f', 0.6) : mixed(person.skin, '#e2495a', 0.72)
   const shade = warped(shadeOf(head, isMan), (x, y) => head.face(x, low(y)))
+  const plane = warped(planeOf(head), (x, y) => head.face(x, low(y)))
   const shading = group(
     `clip-path="${inside.url}"`,
     at(34, -10, 74, 110, lit, 0.26),
@@ -47,10 +48,14 @@ export function drawFace(
     at(48, 26, 34, 20, blush, isMan ? 0.12 : 0.24),
     at(-48, 26, 36, 22, blush, isMan ? 0.12 : 0.26),
     at(0, 24, 24, 12, blush, isMan ? 0.08 : 0.12),
-    group(`filter="${wide.url}"`, `<path d="${shade}" fill="${between}" fill-opacity=".55"/>`),
+    // The plane that is turned to the light.
+    group(
+      `filter="${wide.url}"`,
+      `<path d="${plane}" fill="${lit}" fill-opacity=".34"/><path d="${shade}" fill="${between}" fill-opacity=".55"/>`,
+    ),
     group(
       `filter="${crisp.url}"`,
-      `<path d="${shade}" fill="${deep}" fill-opacity=".52"/>`,
+      `<path d="${shade}" fill="${deep}" fill-opacity=".6"/>`,
       // What the hair throws onto the brow.
       `<path d="${hairline}" fill="none" stroke="${deep}" stroke-width="22" stroke-opacity=".5" transform="translate(-3,4)"/>`,
     ),
@@ -81,6 +86,13 @@ function shadeOf({ side, share }: Head, isMan: boolean): string {
   const x = (value: number) => n(value + by)
   const hollow = isMan ? 10 : 0
   return `M-140 -170 L${x(-50)} -150 C${x(-62)} -112 ${x(-70)} -84 ${x(-66)} -56 C${x(-64)} -40 ${x(-74)} -34 ${x(-76)} -18 C${x(-76)} 4 ${x(-58)} 14 ${x(-56)} 32 C${x(-54 + hollow)} 48 ${x(-52 + hollow)} 64 ${x(-40 + hollow)} 84 C${x(-30)} 100 ${x(-22)} 112 ${x(-14)} 132 L-140 150 Z`
+}
+
+/** The side of brow, cheek and chin that the light falls on, its edge where the face turns to the front. */
+function planeOf({ side, share }: Head): string {
+  const by = side < 0 ? 8 * share : -14 * share
+  const x = (value: number) => n(value + by)
+  return `M140 -170 L${x(34)} -150 C${x(46)} -116 ${x(52)} -84 ${x(50)} -60 C${x(62)} -34 ${x(70)} -26 ${x(66)} -6 C${x(40)} 4 ${x(30)} 18 ${x(42)} 34 C${x(58)} 48 ${x(54)} 70 ${x(34)} 92 C${x(24)} 104 ${x(16)} 112 ${x(14)} 126 L140 140 Z`
 }
 
 /** A light along an edge, nothing at both of its ends. */

@@ -124,7 +124,7 @@ export function hairTones(color: string, { key, edge, shadow }: PortraitLight): 
 }
 
 const mass = (d: string, paint: { readonly url: string }, edge: string): string =>
-  `<path d="${d}" fill="${edge}" fill-opacity=".5" transform="translate(-4,0)"/><path d="${d}" fill="${paint.url}"/>`
+  `<path d="${d}" fill="${edge}" fill-opacity=".36" transform="translate(-3,0)"/><path d="${d}" fill="${paint.url}"/>`
 
 /** Locks that frame a face: each falls from its root before the temple and ends in a point. */
 export const framing = (locks: readonly Lock[], warp: Warp, { middle, line, bright, front }: HairTones): string =>
@@ -174,11 +174,17 @@ export function curls({ side, share }: Pick<Head, 'side' | 'share'>, { bright, d
     return [
       `${arc(r, 0, 4)} stroke="${dark}" stroke-width="4.4" stroke-opacity=".5"/>`,
       `${arc(r - 3, 0.3, 3.4)} stroke="${middle}" stroke-width="3.4" stroke-opacity=".8"/>`,
-      `${arc(r - 3, 0.9, 1.3)} stroke="${bright}" stroke-width="1.6" stroke-opacity="${n(0.1 + light * 0.3)}"/>`,
+      `${arc(r - 3, 0.9, 1.3)} stroke="${bright}" stroke-width="1.6" stroke-opacity="${(0.06 + light * 0.2).toFixed(2)}"/>`,
     ].join('')
   })
   return group('fill="none" stroke-linecap="round"', ...ringlets)
 }
+
+const rimLines = [
+  [34, 0.14],
+  [18, 0.26],
+  [5, 0.7],
+] as const
 
 /** The lights on the outer edge, none where hair meets the face. */
 function rim(d: string, { key, edge }: PortraitLight, face: string): string {
@@ -192,7 +198,11 @@ function rim(d: string, { key, edge }: PortraitLight, face: string): string {
     { x: 1, y: 0 },
   )
   const outside = clip(`M-400 -400 H400 V700 H-400 Z ${face}`, 'evenodd')
-  return `${both.defs}${outside.defs}<path d="${d}" clip-path="${outside.url}" fill="none" stroke="${both.url}" stroke-width="10"/>`
+  // Hair is no sheet of metal: its light is broad and faint, and thin and bright where it ends.
+  const lines = rimLines.map(
+    ([width, opacity]) => `<path d="${d}" stroke-width="${width}" stroke-opacity="${opacity}"/>`,
+  )
+  return `${both.defs}${outside.defs}${group(`clip-path="${outside.url}" fill="none" stroke="${both.url}"`, ...lines)}`
 }
 
 export const drawWorn = (worn: readonly Worn[], warp: Warp): string =>

@@ -67,7 +67,7 @@ function behind(style: SideHair, at: (path: string) => string, tones: HairTones,
   const back = at(style.back)
   return [
     tones.defs,
-    `<path d="${back}" fill="${edge}" fill-opacity=".5" transform="translate(-4,0)"/>`,
+    `<path d="${back}" fill="${edge}" fill-opacity=".36" transform="translate(-3,0)"/>`,
     `<path d="${back}" fill="${tones.behind.url}"/>`,
     clumps(style.backFlows ?? [], at, tones, 7),
     under,

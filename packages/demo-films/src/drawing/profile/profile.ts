@@ -1,6 +1,6 @@
 import { expressions } from '../face/expression.ts'
 import { headOf, warped } from '../face/head.ts'
-import { physiques } from '../face/physique.ts'
+import { headShare, physiques } from '../face/physique.ts'
 import { acrossSkin, type SkinTones, tonesOf } from '../face/skin-tones.ts'
 import { type FaceTraits, faceOf } from '../face/traits.ts'
 import type { Feeling, Person, PortraitLight } from '../person.ts'
@@ -54,7 +54,8 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
   const ink = mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', person.isOld ? 0.34 : 0.66)
   const neck = necks[clothes.name === 'dress' ? 'bare' : isMan ? 'man' : 'woman']
   const inNeck = clip(neck)
-  const { across, down } = physiques[traits.shape]
+  const physique = physiques[traits.shape]
+  const [across, down] = [physique.across * headShare, physique.down * headShare]
   const nod = `transform="rotate(${nods[person.mood]} -40 120) translate(0,${120 * (1 - down)}) scale(${across},${down})"`
   const drawnHair = drawSideHair(person, light, { nod: nods[person.mood], across, down })
   return [
