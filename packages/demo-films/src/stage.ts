@@ -55,7 +55,7 @@ async function drawWhole(body: string, depth: number): Promise<Plane> {
 /** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. `softness` is how far it is out of focus. */
 export async function drawPlane(body: string, depth: number, softness = 0): Promise<Plane> {
   const drawn = sharp(svgDocument(body))
-  const whole = await (softness ? drawn.blur(softness) : drawn)
+  const whole = await (softness ? drawn.blur(softness) : drawn.linear(...deeper))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -67,6 +67,12 @@ export async function drawPlane(body: string, depth: number, softness = 0): Prom
   return { png: data, left: -(info.trimOffsetLeft ?? 0), top: -(info.trimOffsetTop ?? 0), depth }
 }
 
+/** Nobody in a film stands in flat light: of each colour, and of no transparency. */
+const deeper = [
+  [1.12, 1.12, 1.12, 1],
+  [-13, -13, -13, 0],
+] as [number[], number[]]
+
 /** These pictures live for seconds. */
 const quick = { compressionLevel: 1 } as const
 
@@ -75,11 +81,11 @@ async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number
   const random = seeded(seed * 31 + 5)
   const drawn = layers.length > 2 ? layers.slice(0, -1) : layers
   const blurred = await sharp(svgDocument(drawn.map(({ body }) => body).join('')))
-    .blur(8)
+    .blur(5)
     .modulate({ brightness: 1, saturation: 1.2 })
     .png(quick)
     .toBuffer()
-  const discs = repeat(14, (i) => {
+  const discs = repeat(10, (i) => {
     const color = i % 3 === 0 ? palette.accent : palette.light
     const [x, y, radius] = [random() * canvas.width, 200 + random() * 900, 22 + random() * 66]
     return softDisc(x, y, radius, color, 0.08 + random() * 0.2)
@@ -105,8 +111,8 @@ export async function drawVignette(wash: string, { sky }: Palette): Promise<Buff
   ])
   const foot = linear([
     [0, dark, 0],
-    [0.62, dark, 0],
-    [1, dark, 0.8],
+    [0.66, dark, 0],
+    [1, dark, 0.78],
   ])
   const grain = { input: grainTile, raw: { width: grainSide, height: grainSide, channels: 4 }, tile: true } as const
   const body = `${wash}${edge.defs}${foot.defs}<rect x="-160" y="-120" width="1040" height="1520" fill="${edge.url}"/><rect width="720" height="1280" fill="${foot.url}"/>`

@@ -66,7 +66,7 @@ function composeShot({ planes: [base, ...planes], weather, vignette, direction, 
 }
 
 /** How hands move beside whose they are, across the picture and down it. */
-const raising = ['+3*sin(1.3*t)', '+56*exp(-2.6*t)+5*sin(1.9*t)'] as const
+const raising = ['+3*sin(1.3*t)', '+30*exp(-2.6*t)+5*sin(1.9*t)'] as const
 
 /** From minus half the way to plus half of it over the shot. */
 const wayOf = (pixels: number) => `${pixels.toFixed(1)}*(t/${shotSeconds}-0.5)`

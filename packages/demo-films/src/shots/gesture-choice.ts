@@ -1,22 +1,28 @@
-import type { Gesture } from '../drawing/hands/gesture.ts'
+import { type Gesture, isAtFace } from '../drawing/hands/gesture.ts'
 import type { Feeling } from '../drawing/person.ts'
 
-/** What hands do that are seen: whoever is at ease holds up what the drama turns on, whoever is moved lays a hand on their breast, and whoever
- *  plots or rages crosses their arms. */
-const gestures: Readonly<Record<Feeling, Gesture>> = {
-  calm: 'holds',
-  warm: 'holds',
-  stern: 'holds',
-  proud: 'crossed',
-  amused: 'crossed',
-  furious: 'crossed',
-  scheming: 'crossed',
-  tender: 'heart',
-  weeping: 'heart',
-  afraid: 'heart',
-  shocked: 'heart',
+/** What hands do that are seen, in turn: whoever is at ease holds up what the drama turns on or thinks, whoever is moved brings a hand to their
+ *  face or to their breast, and whoever is proud or rages crosses their arms. */
+const gestures: Readonly<Record<Feeling, readonly [Gesture, Gesture]>> = {
+  calm: ['holds', 'chin'],
+  warm: ['holds', 'cheek'],
+  stern: ['crossed', 'holds'],
+  proud: ['crossed', 'chin'],
+  amused: ['chin', 'crossed'],
+  furious: ['crossed', 'chin'],
+  scheming: ['chin', 'crossed'],
+  tender: ['cheek', 'heart'],
+  weeping: ['heart', 'mouth'],
+  afraid: ['mouth', 'heart'],
+  shocked: ['mouth', 'heart'],
 }
 
-/** `take` tells alike shots apart: in every other one hands are below the picture. */
-export const gestureOf = (feeling: Feeling, take: number): Gesture | undefined =>
-  take % 2 === 0 ? gestures[feeling] : undefined
+/** Where hands are seen: to the waist, or no farther than beside the face. */
+export type Hands = 'hands' | 'atFace'
+
+/** `take` tells alike shots apart; nothing where hands are below the picture. */
+export function gestureOf(feeling: Feeling, take: number, hands: Hands | undefined): Gesture | undefined {
+  if (!hands) return undefined
+  const chosen = gestures[feeling][take % 2 === 0 ? 0 : 1]
+  return hands === 'hands' || isAtFace(chosen) ? chosen : undefined
+}

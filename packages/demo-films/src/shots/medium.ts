@@ -1,37 +1,37 @@
 import type { PortraitPose } from '../drawing/portrait.ts'
 import type { PoseName } from '../drawing/poses.ts'
 import type { Player } from '../staging.ts'
-import { gestureOf } from './gesture-choice.ts'
+import { gestureOf, type Hands } from './gesture-choice.ts'
 import type { Feelings } from './near.ts'
 
 /** People to the waist with their place around them: `place` is the lead alone in it, `meeting` both of them. */
 export type MediumKind = 'place' | 'meeting'
 
 /** Nobody is so small that their body ends above the foot of the picture. */
-type Way = readonly [pose: Player['pose'], at: PortraitPose, hands?: 'hands']
+type Way = readonly [pose: Player['pose'], at: PortraitPose, hands?: Hands]
 
 /** Aside, looking into the room that is left to the place. */
-const alone: readonly (readonly [PoseName, PortraitPose, hands?: 'hands'])[] = [
+const alone: readonly (readonly [PoseName, PortraitPose, hands?: Hands])[] = [
   ['right', { x: 376, y: 590, width: 266 }, 'hands'],
-  ['upLeft', { x: 588, y: 584, width: 268, turn: 3 }],
-  ['overRight', { x: 380, y: 580, width: 274 }],
-  ['left', { x: 584, y: 590, width: 266 }],
-  ['upRight', { x: 376, y: 586, width: 270, turn: -4 }],
+  ['upLeft', { x: 588, y: 584, width: 268, turn: 3 }, 'hands'],
+  ['overRight', { x: 380, y: 580, width: 274 }, 'hands'],
+  ['left', { x: 584, y: 590, width: 266 }, 'hands'],
+  ['upRight', { x: 376, y: 586, width: 270, turn: -4 }, 'hands'],
 ]
 
 /** The other and the lead, who is nearer: close enough that a tall screen, which cuts off the sides, shows both whole. */
 const meetings: readonly (readonly [other: Way, lead: Way])[] = [
   [
     ['left', { x: 642, y: 604, width: 242 }],
-    ['right', { x: 321, y: 616, width: 246 }],
+    ['right', { x: 321, y: 616, width: 246 }, 'hands'],
   ],
   [
     ['front', { x: 642, y: 604, width: 242 }],
-    ['overLeft', { x: 321, y: 616, width: 246 }],
+    ['overLeft', { x: 321, y: 616, width: 246 }, 'hands'],
   ],
   [
     ['overRight', { x: 319, y: 604, width: 242 }],
-    ['downRight', { x: 640, y: 616, width: 246 }],
+    ['downRight', { x: 640, y: 616, width: 246 }, 'hands'],
   ],
   [
     ['downLeft', { x: 642, y: 604, width: 242 }],
@@ -39,7 +39,7 @@ const meetings: readonly (readonly [other: Way, lead: Way])[] = [
   ],
   [
     ['upLeft', { x: 642, y: 604, width: 242 }],
-    ['overRight', { x: 321, y: 616, width: 246 }],
+    ['overRight', { x: 321, y: 616, width: 246 }, 'hands'],
   ],
 ]
 
@@ -50,7 +50,7 @@ export function mediumPlayers(kind: MediumKind, take: number, feelings: Feelings
     pose,
     at,
     feels: feelings[who],
-    gesture: hands && gestureOf(feelings[who], take + 1),
+    gesture: gestureOf(feelings[who], take + 1, hands),
   })
   if (kind === 'place')
     return alone

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawGesture, type Gesture } from '../drawing/hands/gesture.ts'
+import { drawGesture, type Gesture, isAtFace } from '../drawing/hands/gesture.ts'
 import { portraitLight } from '../drawing/light.ts'
 import type { Feeling } from '../drawing/person.ts'
 import { cutOf } from '../make-episode.ts'
@@ -8,30 +8,38 @@ import { gestureOf } from './gesture-choice.ts'
 import { playersOf } from './near.ts'
 
 const takes = Array.from({ length: 20 }, (_, take) => take)
-const gestures: readonly Gesture[] = ['holds', 'offers', 'touches', 'heart', 'crossed']
+const gestures: readonly Gesture[] = ['holds', 'offers', 'touches', 'heart', 'crossed', 'cheek', 'mouth', 'chin']
 const gesturesOf = (feeling: Feeling) =>
   (['lead', 'other', 'close', 'over'] as const).flatMap((kind) =>
     takes.flatMap((take) => playersOf(kind, take, { lead: feeling, other: feeling }).map(({ gesture }) => gesture)),
   )
 
-it('shows hands in the smaller part of near shots, and only where they do something', () => {
+it('shows hands in most near shots, and no farther than beside the face where it fills the picture', () => {
   for (const feeling of ['calm', 'warm', 'stern', 'tender'] as const) {
     const shown = gesturesOf(feeling).filter((gesture) => gesture !== undefined)
-    expect(shown.length).toBeGreaterThan(0)
-    expect(shown.length).toBeLessThan(gesturesOf(feeling).length * 0.4)
+    expect(shown.length).toBeGreaterThan(gesturesOf(feeling).length * 0.6)
   }
-  expect(new Set(gesturesOf('calm'))).toEqual(new Set(['holds', undefined]))
+  for (const take of takes)
+    for (const { gesture } of playersOf('close', take, { lead: 'tender', other: 'tender' }))
+      expect(gesture === undefined || isAtFace(gesture)).toBe(true)
 })
 
-it('lets nobody hold up a thing who weeps, fears or rages', () => {
-  for (const feeling of ['weeping', 'afraid'] as const)
-    expect(new Set(gesturesOf(feeling))).toEqual(new Set(['heart', undefined]))
-  for (const feeling of ['furious', 'scheming'] as const)
-    expect(new Set(gesturesOf(feeling))).toEqual(new Set(['crossed', undefined]))
+it('lets nobody hold up a thing who weeps, fears, rages or plots', () => {
+  for (const feeling of ['weeping', 'afraid', 'furious', 'scheming'] as const)
+    expect(gesturesOf(feeling)).not.toContain('holds')
+  for (const feeling of ['weeping', 'afraid', 'shocked', 'tender'] as const)
+    expect(gesturesOf(feeling)).not.toContain('crossed')
 })
 
 it('gives hands another thing to do from one take to the next', () => {
-  for (const take of takes) expect(gestureOf('calm', take)).not.toBe(gestureOf('calm', take + 1))
+  for (const take of takes) expect(gestureOf('calm', take, 'hands')).not.toBe(gestureOf('calm', take + 1, 'hands'))
+})
+
+it('brings eyes and hands together: whoever stands before somebody they love touches them', () => {
+  const gestureTowards = (lead: Feeling) =>
+    playersOf('faces', 1, { lead, other: 'calm' }).find(({ who }) => who === 'lead')?.gesture
+  expect(gestureTowards('tender')).toBe('touches')
+  expect(gestureTowards('stern')).toBe('offers')
 })
 
 it('draws the hands of everybody from either side, without a number that is none', () => {

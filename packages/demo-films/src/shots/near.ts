@@ -1,9 +1,9 @@
+import type { Gesture } from '../drawing/hands/gesture.ts'
 import type { Feeling } from '../drawing/person.ts'
 import type { PortraitPose } from '../drawing/portrait.ts'
-import type { PoseName } from '../drawing/poses.ts'
 import type { View } from '../players.ts'
 import type { Player } from '../staging.ts'
-import { gestureOf } from './gesture-choice.ts'
+import { gestureOf, type Hands } from './gesture-choice.ts'
 
 /** `close` is one face that nearly fills the picture: for the line that counts. `lead` and `other` are one person to the waist, their eyes well
  *  above the middle; `faces` are both, and `over` is the lead over the other's shoulder. */
@@ -12,92 +12,96 @@ export type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
 /** What both of them feel. */
 export type Feelings = Readonly<Record<Player['who'], Feeling>>
 
-/** Few show hands: most pictures end above them. */
-type Way = readonly [pose: PoseName, at: PortraitPose, hands?: 'hands']
+type Way = readonly [pose: View, at: PortraitPose, hands?: Hands]
 
-/** Episodes take turns in how one face is seen, from which side, and how near. Where home shows some of it as a wide clip, a single face is whole
- *  in it, above the words. */
+/** Episodes take turns in how one face is seen, from which side, and how near: aside, looking into the room that is left. Where home shows some of
+ *  it as a wide clip, a single face is whole in it, above the words. */
 const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
   lead: [
-    ['right', { x: 440, y: 560, width: 296 }, 'hands'],
-    ['overLeft', { x: 540, y: 570, width: 316, turn: 5 }],
-    ['downRight', { x: 440, y: 580, width: 290 }],
-    ['upLeft', { x: 540, y: 590, width: 318 }, 'hands'],
-    ['defiant', { x: 430, y: 600, width: 384, turn: -4 }],
+    ['right', { x: 408, y: 552, width: 296 }, 'hands'],
+    ['overLeft', { x: 544, y: 560, width: 310, turn: 5 }, 'hands'],
+    ['downRight', { x: 410, y: 556, width: 290 }, 'hands'],
+    ['upLeft', { x: 548, y: 580, width: 304 }, 'hands'],
+    ['defiant', { x: 436, y: 596, width: 372, turn: -4 }, 'atFace'],
   ],
   other: [
-    ['left', { x: 520, y: 588, width: 306 }],
-    ['overRight', { x: 424, y: 600, width: 330 }, 'hands'],
-    ['front', { x: 536, y: 590, width: 366, turn: 3 }],
-    ['downLeft', { x: 520, y: 590, width: 292 }, 'hands'],
-    ['upRight', { x: 410, y: 590, width: 300, turn: -5 }],
+    ['left', { x: 548, y: 560, width: 300 }, 'hands'],
+    ['overRight', { x: 416, y: 570, width: 318 }, 'hands'],
+    ['front', { x: 528, y: 584, width: 356, turn: 3 }, 'atFace'],
+    ['downLeft', { x: 548, y: 560, width: 292 }, 'hands'],
+    ['upRight', { x: 404, y: 576, width: 296, turn: -5 }, 'hands'],
   ],
   close: [
-    ['overRight', { x: 464, y: 612, width: 452, turn: 4 }],
-    ['downLeft', { x: 506, y: 560, width: 384 }],
+    ['overRight', { x: 464, y: 612, width: 452, turn: 4 }, 'atFace'],
+    ['downLeft', { x: 506, y: 560, width: 384 }, 'atFace'],
     ['defiant', { x: 480, y: 640, width: 490, turn: -5 }],
-    ['overLeft', { x: 500, y: 560, width: 388 }],
-    ['front', { x: 464, y: 620, width: 456, turn: -3 }],
+    ['overLeft', { x: 500, y: 560, width: 388 }, 'atFace'],
+    ['front', { x: 464, y: 620, width: 456, turn: -3 }, 'atFace'],
   ],
 }
 
 /** Whom one looks at over a shoulder, which is at the left and at the right in turn. */
 const towards: readonly Way[] = [
-  ['left', { x: 524, y: 588, width: 306 }],
-  ['right', { x: 436, y: 570, width: 306 }, 'hands'],
-  ['overLeft', { x: 536, y: 600, width: 330 }],
-  ['overRight', { x: 424, y: 570, width: 300 }],
+  ['left', { x: 536, y: 570, width: 306 }, 'hands'],
+  ['right', { x: 424, y: 560, width: 306 }, 'hands'],
+  ['overLeft', { x: 538, y: 576, width: 326 }, 'hands'],
+  ['overRight', { x: 420, y: 560, width: 300 }, 'hands'],
 ]
 
-type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose]]
+type Pair = readonly [other: Way, lead: Way]
 
-/** Both faces stand between what a tall screen cuts off at the sides. */
+/** Both faces stand between what a tall screen cuts off at the sides; whoever is farther away is smaller and higher. */
 const pairs: readonly Pair[] = [
   [
-    ['toLeft', { x: 640, y: 584, width: 246 }],
-    ['toRight', { x: 323, y: 610, width: 250 }],
+    ['toLeft', { x: 650, y: 536, width: 206 }],
+    ['toRight', { x: 336, y: 606, width: 270 }, 'hands'],
   ],
   [
-    ['facingLeft', { x: 636, y: 590, width: 246 }],
-    ['facingRight', { x: 324, y: 620, width: 246 }],
+    ['facingLeft', { x: 636, y: 560, width: 246 }],
+    ['facingRight', { x: 324, y: 590, width: 246 }, 'hands'],
   ],
   // One behind the other, who does not look back.
   [
-    ['downRight', { x: 313, y: 560, width: 232 }],
-    ['overRight', { x: 633, y: 632, width: 258 }],
+    ['downRight', { x: 316, y: 530, width: 206 }],
+    ['overRight', { x: 606, y: 612, width: 280 }, 'hands'],
   ],
   // Back to back.
   [
-    ['right', { x: 640, y: 584, width: 246 }],
-    ['left', { x: 323, y: 610, width: 250 }],
+    ['right', { x: 632, y: 536, width: 222 }],
+    ['left', { x: 346, y: 600, width: 268 }, 'hands'],
   ],
 ]
 
 const inTurn = <T>(ways: readonly T[], take: number, otherwise: T): T => ways[take % ways.length] ?? otherwise
+
+/** Eye to eye, somebody who is fond of the other lays a hand on them; anybody else holds out what it is about. */
+const reachOf = (feeling: Feeling): Gesture => (fond.has(feeling) ? 'touches' : 'offers')
+const fond: ReadonlySet<Feeling> = new Set(['warm', 'tender', 'weeping', 'afraid', 'amused'])
 
 /** On which side of the picture the shoulder is over which one looks. */
 export const isShoulderRight = (take: number): boolean => take % 2 === 1
 
 /** Who is seen near, the nearest last; `take` tells alike shots apart. */
 export function playersOf(kind: NearKind, take: number, feelings: Feelings): readonly Player[] {
-  const one = (who: Player['who'], [pose, at, hands]: Way): readonly Player[] => [
-    { who, pose, at, feels: feelings[who], gesture: hands && gestureOf(feelings[who], take) },
-  ]
+  const player = (who: Player['who'], [pose, at, hands]: Way): Player => ({
+    who,
+    pose,
+    at,
+    feels: feelings[who],
+    gesture: pose === 'facingRight' ? reachOf(feelings[who]) : gestureOf(feelings[who], take, hands),
+  })
   const first: Way = ['front', { x: 480, y: 588, width: 306 }]
   switch (kind) {
     case 'over':
-      return one('lead', inTurn(towards, take, first))
+      return [player('lead', inTurn(towards, take, first))]
     case 'faces': {
       const [other, lead] = pairs[take % pairs.length] ?? []
-      return [
-        ...(other ? [{ who: 'other', pose: other[0], at: other[1], feels: feelings.other } as const] : []),
-        ...(lead ? [{ who: 'lead', pose: lead[0], at: lead[1], feels: feelings.lead } as const] : []),
-      ]
+      return [...(other ? [player('other', other)] : []), ...(lead ? [player('lead', lead)] : [])]
     }
     case 'lead':
     case 'other':
     case 'close':
-      return one(kind === 'other' ? 'other' : 'lead', inTurn(alone[kind], take, first))
+      return [player(kind === 'other' ? 'other' : 'lead', inTurn(alone[kind], take, first))]
     default:
       return kind satisfies never
   }

@@ -1,4 +1,5 @@
 import { fromBehind } from '../drawing/from-behind.ts'
+import { isAtFace } from '../drawing/hands/gesture.ts'
 import { keepsake } from '../drawing/keepsakes.ts'
 import { portraitLight } from '../drawing/light.ts'
 import { type PortraitPose, placed } from '../drawing/portrait.ts'
@@ -42,10 +43,14 @@ export async function drawShot(
   const isMedium = kind === 'place' || kind === 'meeting'
   const players = isMedium ? mediumPlayers(kind, take, feelings) : playersOf(kind, take, feelings)
   const lights = isMedium ? players.map(({ at }) => lightBehind(look, at)) : []
-  const people = [...lights, ...players.map((player) => portraitOf(look, player))].join('')
   const [nearest] = players.slice(-1)
+  const isMoving = nearest !== undefined && !isAtFace(nearest.gesture)
+  const drawn = players.map(
+    (player) => portraitOf(look, player) + (player === nearest && isMoving ? '' : handsOf(look, player)),
+  )
+  const people = [...lights, ...drawn].join('')
   const lids = nearest ? closedLidsOf(look, nearest) : ''
-  const hands = players.map((player) => handsOf(look, player)).join('')
+  const hands = isMoving ? handsOf(look, nearest) : ''
   const [seen, shoulder, blinking, moving] = await Promise.all([
     drawPlane(people, peopleDepth),
     kind === 'over' ? drawShoulder(look, isShoulderRight(take)) : undefined,

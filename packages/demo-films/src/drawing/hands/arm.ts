@@ -100,28 +100,39 @@ export function drawSleeve(
   ]
 }
 
+function turned([x, y]: Point, degrees: number): Point {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  return [x * cosine - y * sine, x * sine + y * cosine]
+}
+
 /** A hand in its own measures, and where its elbow and its shoulder are. */
 interface Reach {
   readonly hand: HandName
   readonly elbow: Point
   readonly shoulder: Point
+  /** How far the hand is bent from how it is drawn, in degrees. */
+  readonly turn?: number
   /** What lies between the hand and whoever holds it. */
   readonly held?: string
 }
 
 /** A hand and its arm, and the shade that they throw on what is behind them. */
-export function drawArm({ hand, elbow, shoulder, held = '' }: Reach, person: Person, light: PortraitLight): string {
+export function drawArm(
+  { hand, elbow, shoulder, turn = 0, held = '' }: Reach,
+  person: Person,
+  light: PortraitLight,
+): string {
   const shape = handShapes[hand]
   const { isMan, clothes } = person
   const tones = tonesOf(person, light)
   const paint = isMan ? mixed(tones.lit, '#e8a8a0', 0.3) : clothes.name === 'dress' ? '#b02c3c' : '#e07f86'
   const skin = { tones, nail: mixed(tones.skin, paint, 0.72) }
-  const [x, y] = shape.wrist
+  const [x, y] = turned(shape.wrist, turn)
   const shade = [0.1, 0.5, 0.9].map((share) =>
     soft(x + (elbow[0] - x) * share - 16, y + (elbow[1] - y) * share + 22, 78, 78, light.shadow, 0.3),
   )
   const size = isMan ? 1 : 0.88
-  const drawn = group(`transform="scale(${size})"`, drawHand(shape, skin))
+  const drawn = group(`transform="rotate(${turn}) scale(${size})"`, drawHand(shape, skin))
   const [upper, fore] = drawSleeve([[x * size, y * size], elbow, shoulder], person, light)
   // A sleeve covers the wrist; a bare arm passes into it.
   return [...shade, upper, held, ...(clothes.name === 'dress' ? [fore, drawn] : [drawn, fore])].join('')

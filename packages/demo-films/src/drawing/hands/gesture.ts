@@ -8,9 +8,13 @@ import { drawArm, drawSleeve } from './arm.ts'
 import type { HandName } from './hand-shapes.ts'
 import { holdOf } from './holding.ts'
 
-/** What somebody near does with their hands: they hold the thing that their drama turns on, hold it out to whom they face, lay a hand on them or
- *  on their own breast, or cross their arms. Any other hands are below the picture. */
-export type Gesture = 'holds' | 'offers' | 'touches' | 'heart' | 'crossed'
+/** What somebody near does with their hands: they hold the thing that their drama turns on, hold it out to whom they face, lay a hand on them, on
+ *  their own breast, to their cheek, before their mouth or to their chin, or cross their arms. Any other hands are below the picture. */
+export type Gesture = 'holds' | 'offers' | 'touches' | 'heart' | 'crossed' | 'cheek' | 'mouth' | 'chin'
+
+/** These belong to the face: a hand that moved by itself would slip off it. */
+export const isAtFace = (gesture: Gesture | undefined): boolean =>
+  gesture === 'cheek' || gesture === 'mouth' || gesture === 'chin'
 
 /** Whose hands, in which light; `side` is where they come from, which is where their owner looks. */
 interface Hands {
@@ -22,11 +26,11 @@ interface Hands {
 }
 
 /** How far below the middle of the face shoulders are, and how far sleeves bend. */
-const [shoulderY, elbowY] = [268, 440]
+const [shoulderY, hangingElbowY] = [268, 440]
 
 const out = (person: Person): readonly [shoulder: number, elbow: number] => {
   const share = shoulderShare(person)
-  return [204 * share, 226 * share]
+  return [204 * share, (person.clothes.name === 'dress' ? 190 : 226) * share]
 }
 
 /** A hand of somebody at (x, y), its arm from that side. */
@@ -35,14 +39,18 @@ function armAt(
   hand: HandName,
   [x, y]: Point,
   from: 1 | -1,
-  held = '',
+  {
+    held = '',
+    turn = 0,
+    elbowY = hangingElbowY,
+  }: { readonly held?: string; readonly turn?: number; readonly elbowY?: number } = {},
 ) {
   const [shoulderX, elbowX] = out(person)
   const shoulder = [shoulderX - from * x, shoulderY - y] as const
   const elbow = [elbowX - from * x, elbowY - y] as const
   return group(
     `transform="translate(${n(x)},${n(y)}) scale(${from},1)"`,
-    drawArm({ hand, elbow, shoulder, held }, person, light),
+    drawArm({ hand, elbow, shoulder, held, turn }, person, light),
   )
 }
 
@@ -50,28 +58,29 @@ function armAt(
 function reaching({ person, light, side }: Hands, hand: HandName, [x, y]: Point, held = ''): string {
   return group(
     `transform="translate(${n(side * x)},${n(y)}) scale(${-side},1)"`,
-    drawArm({ hand, elbow: [x + 4, elbowY + 10 - y], shoulder: [x + 40, shoulderY - y], held }, person, light),
+    drawArm({ hand, elbow: [x + 4, hangingElbowY + 10 - y], shoulder: [x + 40, shoulderY - y], held }, person, light),
   )
 }
 
-/** One forearm lies on the other, whose hand is hidden behind it. */
+/** One forearm lies on the other, whose hand is hidden behind it; the one that is seen lies around the upper arm. */
 function crossing(hands: Hands, chin: number): string {
   const { person, light, side } = hands
   const [shoulderX, elbowX] = out(person)
   const below = drawSleeve(
     [
-      [-elbowX * 0.5, chin + 262],
-      [elbowX, elbowY + 6],
+      [-elbowX * 0.36, chin + 262],
+      [elbowX * 0.98, chin + 290],
       [shoulderX, shoulderY],
     ],
     person,
     light,
   )
   const from = side === 1 ? -1 : 1
-  return group(`transform="scale(${side},1)"`, ...below) + armAt(hands, 'flat', [side * 112, chin + 186], from)
+  const above = armAt(hands, 'flat', [side * shoulderX * 0.72, chin + 168], from, { turn: -6, elbowY: chin + 278 })
+  return group(`transform="scale(${side},1)"`, ...below) + above
 }
 
-/** Over a portrait, and in its measures; nothing where nobody can take the thing of a drama into their hands. */
+/** Over a portrait, and in its measures; where nobody can take the thing of a drama into their hands, one lies on whom it would be shown to. */
 export function drawGesture(gesture: Gesture, hands: Hands): string {
   const { person, keepsake, lamps, side } = hands
   const chin = person.isMan ? 124 : 118
@@ -80,16 +89,23 @@ export function drawGesture(gesture: Gesture, hands: Hands): string {
       return reaching(hands, 'flat', [196, chin + 146])
     case 'heart':
       return armAt(hands, 'flat', [side * 12, chin + 148], side)
+    case 'cheek':
+      // The cheek that is turned to us.
+      return armAt(hands, 'flat', [-side * 132, 74], side === 1 ? -1 : 1, { turn: 64 })
+    case 'mouth':
+      return armAt(hands, 'flat', [side * 52, 70], side, { turn: 16 })
+    case 'chin':
+      return armAt(hands, 'pinch', [side * 34, chin + 46], side)
     case 'crossed':
       return crossing(hands, chin)
     case 'offers':
     case 'holds': {
       const hold = holdOf(keepsake, lamps)
-      if (!hold) return ''
+      if (!hold) return drawGesture(gesture === 'offers' ? 'touches' : 'heart', hands)
       const { thing, hand, apart, isLong } = hold
       if (gesture === 'offers') return reaching(hands, hand, [206, chin + 124], thing)
       if (apart === undefined)
-        return armAt(hands, hand, [side * (isLong ? 118 : 84), chin + (isLong ? 158 : 146)], side, thing)
+        return armAt(hands, hand, [side * (isLong ? 118 : 84), chin + (isLong ? 158 : 146)], side, { held: thing })
       const y = chin + 172
       const both = ([-1, 1] as const).map((from) => armAt(hands, 'grip', [from * apart, y], from))
       return group(`transform="translate(0,${n(y)})"`, thing) + both.join('')

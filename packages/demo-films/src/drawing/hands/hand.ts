@@ -13,8 +13,10 @@ export function drawHand({ outline, lines, over = [], nails, wrist }: HandShape,
   const [palm, inside] = [clip(outline), paint.url]
   const line = (d: string, width: number, opacity: number, color = tones.line) =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
-  const shape = (d: string) =>
-    `<path d="${d}" fill="${inside}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".62" stroke-linejoin="round"/>`
+  const ink = `stroke="${tones.line}" stroke-width="2" stroke-opacity=".62" stroke-linejoin="round" stroke-linecap="round"`
+  const shape = (d: string) => `<path d="${d}" fill="${inside}" ${ink}/>`
+  // No line parts a thumb from the hand that it grows out of.
+  const grown = (d: string) => `<path d="${d}" fill="${inside}"/><path d="${d.replace(/ Z$/, '')}" fill="none" ${ink}/>`
   return [
     paint.defs + palm.defs,
     shape(outline),
@@ -26,7 +28,7 @@ export function drawHand({ outline, lines, over = [], nails, wrist }: HandShape,
       line(lines, 6, 0.28, tones.between),
     ),
     line(lines, 2.4, 0.6),
-    ...over.map((d) => shape(d)),
+    ...over.map(grown),
     ...nails.map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="6.4" ry="6" fill="${nail}" fill-opacity=".62"/>`),
   ].join('')
 }
