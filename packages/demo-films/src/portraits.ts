@@ -1,46 +1,60 @@
 import sharp from 'sharp'
+import { bloomed } from './bloom.ts'
+import { drawGesture, type Gesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
 import type { Person } from './drawing/person.ts'
 import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
 import { poseAlone } from './drawing/poses.ts'
-import { glow, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
-import type { Palette } from './look.ts'
+import { glow, group, linear, radial, seeded, svgDocument } from './drawing/svg.ts'
+import { graded } from './grading.ts'
+import { outOfFocus } from './out-of-focus.ts'
+import type { Look } from './story.ts'
 
 export const portraitSize = { width: 800, height: 1000 } as const
 
 const webp = { quality: 84, effort: 4 } as const
 
 /** The face is in the middle: cards show it whole, and so does the strip of it above a star's page. */
-const middle: PortraitPose = { x: 400, y: 512, width: 384 }
+const middle: PortraitPose = { x: 400, y: 440, width: 304 }
 
-/** Somebody alone before a wall in the colours of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
-export function drawPortrait(person: Person, palette: Palette, seed: number): Promise<Uint8Array> {
-  const drawn = placed(portrait(person, portraitLight(palette), poseAlone(seed)), middle)
-  return sharp(svgDocument(wallOf(palette, seed) + drawn + foot(), portraitSize))
-    .webp(webp)
-    .toBuffer()
+/** In whose place somebody is seen, and in which light. */
+export type Setting = Pick<Look, 'backdrop' | 'palette' | 'keepsake'>
+
+/** Somebody alone in the place of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
+export async function drawPortrait(
+  person: Person,
+  setting: Setting,
+  seed: number,
+  gesture: Gesture = inTurn[seed % inTurn.length] ?? 'heart',
+): Promise<Uint8Array> {
+  const { palette, keepsake } = setting
+  const [light, turn] = [portraitLight(palette), poseAlone(seed)]
+  const hands = drawGesture(gesture, { person, light, keepsake, lamps: palette, side: turn.yaw >= 0 ? 1 : -1 })
+  const body = [
+    await outOfFocus(placeOf(setting, seed), portraitSize),
+    glow(440, 380, 480, palette.light, 0.5),
+    placed(portrait(person, light, turn) + hands, middle),
+    graded(palette, portraitSize.width, portraitSize.height),
+    foot(),
+  ]
+  const seen = await bloomed(sharp(svgDocument(body.join(''), portraitSize)))
+  return seen.webp(webp).toBuffer()
 }
+
+/** What people do who are seen alone, one after the other. */
+const inTurn: readonly Gesture[] = ['heart', 'chin', 'crossed', 'cheek', 'crossed', 'chin', 'heart', 'cheek']
 
 const avatarSide = 400
 
 /** The face of a portrait, square. */
 export const cutFace = (drawn: Uint8Array): Promise<Uint8Array> =>
-  sharp(drawn).extract({ left: 56, top: 118, width: 688, height: 688 }).resize(avatarSide).webp(webp).toBuffer()
+  sharp(drawn).extract({ left: 126, top: 132, width: 548, height: 548 }).resize(avatarSide).webp(webp).toBuffer()
 
-/** A wall lit from behind, with lamps out of focus. */
-function wallOf({ sky, light, accent }: Palette, seed: number): string {
-  const random = seeded(seed * 17 + 3)
-  const { width, height } = portraitSize
-  const paint = linear([
-    [0, sky[0]],
-    [0.55, sky[1]],
-    [1, sky[0]],
-  ])
-  const lamps = repeat(14, (at) => {
-    const [x, y, radius] = [random() * width, random() * height * 0.7, 24 + random() * 70]
-    return softDisc(x, y, radius, at % 2 === 0 ? light : accent, 0.06 + random() * 0.16)
-  })
-  return `${paint.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/>${lamps}${glow(440, 400, 560, light, 0.6)}${glow(170, 760, 380, accent, 0.24)}`
+/** The upper part of a place, what is nearest left out: it would lie over whoever stands there. */
+function placeOf({ backdrop, palette }: Setting, seed: number): string {
+  const { layers } = backdrop(palette, seeded(seed * 17 + 3))
+  const drawn = layers.length > 2 ? layers.slice(0, -1) : layers
+  return group('transform="scale(.9) translate(-36,-250)"', ...drawn.map(({ body }) => body))
 }
 
 function foot(): string {

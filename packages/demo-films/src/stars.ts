@@ -1,5 +1,5 @@
 import type { Person } from './drawing/person.ts'
-import type { Palette } from './look.ts'
+import type { Setting } from './portraits.ts'
 import type { StarSlug } from './star-slugs.ts'
 import { bambooSea } from './stories/bamboo-sea.ts'
 import { beforeTheSnow } from './stories/before-the-snow.ts'
@@ -11,20 +11,20 @@ import { midnightContract } from './stories/midnight-contract.ts'
 import { phoenixReturns } from './stories/phoenix-returns.ts'
 import type { Look } from './story.ts'
 
-/** A star as their portrait shows them: in the light of the drama they are known from. */
+/** A star as their portrait shows them: in the place of the drama they are known from, and in its light. */
 interface DrawnStar {
-  readonly palette: Palette
+  readonly setting: Setting
   readonly person: Person
 }
 
 /** An actor has the face of their role, in clothes of their own. */
 const asThemselves = (
-  { palette, cast }: Look,
+  look: Look,
   role: keyof Look['cast'],
   own: Partial<Pick<Person, 'hair' | 'clothes' | 'glasses'>>,
 ): DrawnStar => {
-  const { scar: _painted, ...person } = cast[role].person
-  return { palette, person: { ...person, ...own, mood: 'warm' } }
+  const { scar: _painted, ...person } = look.cast[role].person
+  return { setting: look, person: { ...person, ...own, mood: 'warm' } }
 }
 
 /** Those behind the camera have faces that no drama shows. */
@@ -37,7 +37,7 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
     clothes: { name: 'suit', color: '#2a2450', second: '#ff3d9a' },
   }),
   'li-muyang': {
-    palette: lettersFromStardust.look.palette,
+    setting: lettersFromStardust.look,
     person: {
       skin: '#eec09c',
       hair: { name: 'short', color: '#17121a' },
@@ -49,7 +49,7 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
     },
   },
   'beatriz-nogueira': {
-    palette: madamBlackSwan.look.palette,
+    setting: madamBlackSwan.look,
     person: {
       skin: '#b57a52',
       hair: { name: 'curly', color: '#2b1710' },
@@ -61,7 +61,7 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
     },
   },
   'owen-carter': {
-    palette: fireAndSalt.look.palette,
+    setting: fireAndSalt.look,
     person: {
       skin: '#f0c2a0',
       hair: { name: 'slick', color: '#a5623a' },
@@ -77,7 +77,7 @@ export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
     clothes: { name: 'hoodie', color: '#3f6b56', second: '#e8b84a' },
   }),
   'thiago-ramos': {
-    palette: eighteenByTheSea.look.palette,
+    setting: eighteenByTheSea.look,
     person: {
       skin: '#9c6743',
       hair: { name: 'crop', color: '#120e10' },

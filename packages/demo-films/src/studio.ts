@@ -36,13 +36,14 @@ export const studio: DemoStudio = {
   dramas: stories,
   drawCovers: coversOf,
   drawRole(drama, role) {
-    const { palette, cast } = storyOf(drama).look
-    return drawPortrait(cast[role].person, palette, role === 'lead' ? 0 : 1)
+    const { look } = storyOf(drama)
+    const { person } = look.cast[role]
+    return role === 'lead' ? drawPortrait(person, look, 0, 'holds') : drawPortrait(person, look, 1, 'crossed')
   },
   stars: starSlugs,
   async drawStar(star) {
-    const { person, palette } = drawnStars[star]
-    const portrait = await drawPortrait(person, palette, starSlugs.indexOf(star))
+    const { person, setting } = drawnStars[star]
+    const portrait = await drawPortrait(person, setting, starSlugs.indexOf(star))
     return { portrait, face: await cutFace(portrait) }
   },
   captionEpisode: (drama, episode) => captionEpisode(storyOf(drama), episode),
