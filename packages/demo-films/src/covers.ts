@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { bloomed } from './bloom.ts'
 import { fromBehind } from './drawing/from-behind.ts'
 import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
@@ -129,7 +130,9 @@ async function drawWide(place: string, look: Look, seed: number, { players, view
   return render(scene.join(''), wide, fine)
 }
 
-const render = (body: string, size: Size, density = laidOut): Promise<Buffer> =>
-  sharp(svgDocument(body, size), { density }).modulate({ saturation: 1.16 }).linear(1.07, -3).webp(webp).toBuffer()
+const render = async (body: string, size: Size, density = laidOut): Promise<Buffer> => {
+  const seen = await bloomed(sharp(svgDocument(body, size), { density }))
+  return seen.modulate({ saturation: 1.12 }).linear(1.05, -2).webp(webp).toBuffer()
+}
 
 const falling = ({ weather: name, weatherColor }: Look, seed: number) => weather(name, weatherColor, seed).body

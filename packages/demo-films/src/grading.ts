@@ -74,17 +74,17 @@ export function forTitle(
   const dye = mixed(richTone(sky[1]), '#8f8790', 0.4)
   const dyed = linear([
     [0, '#ffffff'],
-    [0.62, '#ffffff'],
-    [0.75, mixed('#ffffff', dye, 0.7)],
-    [0.88, mixed('#ffffff', dye, 0.94)],
+    [0.68, '#ffffff'],
+    [0.8, mixed('#ffffff', dye, 0.6)],
+    [0.9, mixed('#ffffff', dye, 0.94)],
     [1, mixed(dye, dark, 0.6)],
   ])
   const foot = linear([
     [0, '#000', 0.08],
     [0.18, '#000', 0],
     [0.6, dark, 0],
-    [0.74, dark, 0.4],
-    [0.86, dark, 0.72],
+    [0.76, dark, 0.3],
+    [0.86, dark, 0.7],
     [1, dark, 0.88],
   ])
   const area = `width="${width}" height="${height}"`

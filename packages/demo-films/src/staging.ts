@@ -36,8 +36,8 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   'phoenix-returns': {
     view: from(300),
     players: [
-      { who: 'other', pose: 'right', at: { x: 452, y: 290, width: 172, turn: 3 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 236, y: 348, width: 204, turn: -3 }, gesture: 'holds' },
+      { who: 'other', pose: 'right', at: { x: 462, y: 268, width: 156, turn: 3 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 240, y: 342, width: 226, turn: -3 }, gesture: 'holds' },
     ],
   },
   // A breath before a kiss, high above the city.
@@ -53,45 +53,54 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   'eighteen-by-the-sea': {
     view: from(330),
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 462, y: 300, width: 180 } },
-      { who: 'lead', pose: 'overRight', at: { x: 276, y: 350, width: 204, turn: -4 }, gesture: 'holds' },
+      { who: 'other', pose: 'downLeft', at: { x: 462, y: 266, width: 168 } },
+      { who: 'lead', pose: 'overRight', at: { x: 262, y: 336, width: 218, turn: -4 }, gesture: 'holds' },
     ],
   },
   // Back to back in the morning light of the forest, arms crossed.
   'bamboo-sea': {
     view: from(40),
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 462, y: 300, width: 168, turn: 3 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 240, y: 342, width: 202, turn: -3 }, gesture: 'crossed' },
+      { who: 'other', pose: 'upRight', at: { x: 474, y: 280, width: 150, turn: 3 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 256, y: 322, width: 222, turn: -3 }, gesture: 'crossed' },
     ],
   },
-  // In the light of the stage, between its curtains.
+  // In the light of the stage, between its curtains, and behind them whoever made them fall there.
   'madam-black-swan': {
     view: from(0),
-    players: [{ who: 'lead', pose: 'defiant', at: { x: 304, y: 292, width: 236, turn: -4 }, gesture: 'heart' }],
+    players: [
+      { who: 'other', pose: 'right', at: { x: 122, y: 262, width: 138 }, feels: 'stern', isAfar: true },
+      {
+        who: 'lead',
+        pose: 'defiant',
+        at: { x: 346, y: 312, width: 240, turn: -4 },
+        feels: 'scheming',
+        gesture: 'chin',
+      },
+    ],
   },
   // Each looks to their own side of the sky, a world between them.
   'letters-from-stardust': {
     view: from(270, 60),
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 470, y: 322, width: 182, turn: 3 } },
-      { who: 'lead', pose: 'upLeft', at: { x: 160, y: 362, width: 196, turn: -3 }, gesture: 'heart' },
+      { who: 'other', pose: 'upRight', at: { x: 478, y: 290, width: 156, turn: 3 } },
+      { who: 'lead', pose: 'upLeft', at: { x: 196, y: 344, width: 220, turn: -3 }, gesture: 'heart' },
     ],
   },
   // A bowl that was brought through the snow to somebody who waits.
   'before-the-snow': {
     view: from(440),
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 466, y: 286, width: 170 }, feels: 'tender' },
-      { who: 'lead', pose: 'downRight', at: { x: 236, y: 344, width: 206 }, feels: 'tender', gesture: 'holds' },
+      { who: 'other', pose: 'downLeft', at: { x: 470, y: 264, width: 156 }, feels: 'tender' },
+      { who: 'lead', pose: 'downRight', at: { x: 236, y: 326, width: 220 }, feels: 'tender', gesture: 'holds' },
     ],
   },
   // Somebody in the corridor whom they have not heard.
   'seventh-floor': {
     view: from(290),
     players: [
-      { who: 'other', pose: 'right', at: { x: 152, y: 272, width: 146 }, isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 402, y: 318, width: 222, turn: 4 }, feels: 'afraid', gesture: 'heart' },
+      { who: 'other', pose: 'right', at: { x: 124, y: 262, width: 128 }, isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 376, y: 322, width: 240, turn: 4 }, feels: 'afraid', gesture: 'mouth' },
     ],
   },
   // They lean back against the other, over the fires of a kitchen.
@@ -112,16 +121,16 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   'wolf-moon-vow': {
     view: from(210),
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 474, y: 310, width: 180, turn: -3 } },
-      { who: 'lead', pose: 'overRight', at: { x: 222, y: 352, width: 206 }, feels: 'proud', gesture: 'heart' },
+      { who: 'other', pose: 'downLeft', at: { x: 484, y: 268, width: 160, turn: -3 } },
+      { who: 'lead', pose: 'overRight', at: { x: 232, y: 338, width: 226 }, feels: 'proud', gesture: 'heart' },
     ],
   },
   // A ticket, and behind them the girl on the platform.
   'last-train-to-1998': {
     view: from(400, 160, 0.75),
     players: [
-      { who: 'other', pose: 'left', at: { x: 470, y: 286, width: 160 } },
-      { who: 'lead', pose: 'downRight', at: { x: 222, y: 338, width: 204 }, gesture: 'holds' },
+      { who: 'other', pose: 'left', at: { x: 480, y: 264, width: 142 } },
+      { who: 'lead', pose: 'downRight', at: { x: 232, y: 330, width: 224 }, gesture: 'holds' },
     ],
   },
   // Neither gives way, before the windows of the court.
@@ -137,7 +146,7 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   'final-round': {
     view: from(60),
     players: [
-      { who: 'lead', pose: 'overLeft', at: { x: 158, y: 282, width: 216 }, feels: 'proud', gesture: 'crossed' },
+      { who: 'lead', pose: 'overLeft', at: { x: 158, y: 282, width: 216 }, feels: 'proud', gesture: 'chin' },
       { who: 'other', pose: 'overRight', at: { x: 452, y: 326, width: 212 }, feels: 'amused', gesture: 'crossed' },
     ],
     isSplit: true,
@@ -145,27 +154,27 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
   // A crown in the hands of a baker.
   'the-sugar-crown': {
     view: from(120),
-    players: [{ who: 'lead', pose: 'right', at: { x: 286, y: 306, width: 214 }, gesture: 'holds' }],
+    players: [{ who: 'lead', pose: 'right', at: { x: 290, y: 304, width: 232 }, gesture: 'holds' }],
   },
   // What grows again, shown to somebody over whose shoulder we look.
   'after-the-last-rain': {
     view: from(330),
-    players: [{ who: 'lead', pose: 'downLeft', at: { x: 350, y: 300, width: 212 }, gesture: 'holds' }],
+    players: [{ who: 'lead', pose: 'downLeft', at: { x: 350, y: 304, width: 226 }, gesture: 'holds' }],
     shoulder: { who: 'other', at: { x: -10, y: 500, width: 280 } },
   },
   'my-flatmate-is-a-robot': {
     view: from(110, 10),
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 448, y: 262, width: 190 } },
-      { who: 'lead', pose: 'toRight', at: { x: 190, y: 344, width: 200 }, gesture: 'holds' },
+      { who: 'other', pose: 'toLeft', at: { x: 462, y: 258, width: 168 } },
+      { who: 'lead', pose: 'toRight', at: { x: 208, y: 332, width: 216 }, gesture: 'holds' },
     ],
   },
   // A key in a house that one marries into, and the old lady who keeps its doors shut.
   'the-second-mrs-shen': {
     view: from(170),
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 462, y: 276, width: 164, turn: 3 } },
-      { who: 'lead', pose: 'downLeft', at: { x: 232, y: 340, width: 204, turn: -3 }, gesture: 'holds' },
+      { who: 'other', pose: 'upRight', at: { x: 470, y: 256, width: 150, turn: 3 } },
+      { who: 'lead', pose: 'downLeft', at: { x: 236, y: 328, width: 222, turn: -3 }, gesture: 'holds' },
     ],
   },
   // Somebody with their back to what stands over them.
@@ -173,20 +182,20 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
     view: from(150),
     players: [
       { who: 'other', pose: 'front', at: { x: 456, y: 236, width: 166 }, feels: 'scheming', isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 286, y: 350, width: 204, turn: 3 }, feels: 'afraid', gesture: 'heart' },
+      { who: 'lead', pose: 'overLeft', at: { x: 274, y: 342, width: 226, turn: 3 }, feels: 'afraid', gesture: 'heart' },
     ],
   },
   'sword-of-silent-river': {
     view: from(210),
     players: [
-      { who: 'other', pose: 'front', at: { x: 128, y: 280, width: 150 }, isAfar: true },
-      { who: 'lead', pose: 'right', at: { x: 304, y: 336, width: 204 }, gesture: 'holds' },
+      { who: 'other', pose: 'front', at: { x: 116, y: 268, width: 140 }, isAfar: true },
+      { who: 'lead', pose: 'right', at: { x: 304, y: 332, width: 220 }, gesture: 'holds' },
     ],
   },
   // A letter read by the sea that it came over.
   'the-lighthouse-letters': {
     view: from(150, 0),
-    players: [{ who: 'lead', pose: 'downRight', at: { x: 366, y: 330, width: 202 }, gesture: 'holds' }],
+    players: [{ who: 'lead', pose: 'downRight', at: { x: 366, y: 322, width: 220 }, gesture: 'holds' }],
   },
 }
 
