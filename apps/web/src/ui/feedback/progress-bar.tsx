@@ -10,6 +10,6 @@ export const ProgressBar = ({ percent, label }: { readonly percent: number; read
     aria-valuemin={0}
     aria-valuemax={100}
   >
-    <div className={styles.bar} style={{ width: `${percent}%` }} />
+    <div className={styles.bar} data-whole={percent >= 100} style={{ width: `${percent}%` }} />
   </div>
 )
