@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { mayPreview, type NextPreview } from '../player/finished/next-preview.tsx'
-import { episodeStatusName, episodeStatusOf } from '../player/sheets/episode-status.ts'
+import { episodeStatusName } from '../player/sheets/episode-status.ts'
 import { useReleased } from '../use-released.ts'
 import { CardPreview } from './card-preview.tsx'
 import styles from './drama-card.module.css'
@@ -150,7 +150,7 @@ const wordOf = (canSee: boolean, isPlaying: boolean, t: Translate): string => {
 /** What stands between the reader and the episode that was sent; '' where nothing does. */
 const standingOf = (number: number, item: Shared['item'], t: Translate): string => {
   if (!item) return number > 0 ? t('share.cardNotOut', { number }) : ''
-  return number > 0 && item.can_play === 0 ? episodeStatusName(episodeStatusOf(item), t) : ''
+  return number > 0 && item.can_play === 0 ? episodeStatusName(item, t) : ''
 }
 
 /** Its kind, what of it costs nothing, and how long it is. */

@@ -1,11 +1,12 @@
 import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
-import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
-import { offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
+import { type NextWatch, nextWatch } from '@cliffhanger/rules/drama/next-watch.ts'
+import { offerRest, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -23,40 +24,61 @@ interface DramaProps {
 
 interface WatchProps extends DramaProps {
   readonly mark: WatchHistory | null
-}
-
-interface UnlockProps extends DramaProps {
+  /** Undefined where they did not come. */
   readonly episodes: readonly VideoItem[] | undefined
   readonly onUnlock: (unlockRequest: UnlockRequest) => void
 }
 
 /** At the foot of a phone: to watch the drama or go on with it, at the thumb, and to have it on one's list. */
-export const FootActions = ({ drama, mark: progress }: WatchProps) => (
+export const FootActions = (props: WatchProps) => (
   <div className={styles.foot}>
-    <WatchButton drama={drama} mark={progress} />
-    <ListButton drama={drama} />
+    <WatchButton {...props} />
+    <ListButton drama={props.drama} />
   </div>
 )
 
 /** In the page of a desktop, below what the drama is. */
-export const PageActions = ({ drama, mark: progress, rest }: WatchProps & { readonly rest: ReactNode }) => (
+export const PageActions = ({ rest, ...props }: WatchProps & { readonly rest: ReactNode }) => (
   <div className={styles.inPage}>
-    <WatchButton drama={drama} mark={progress} />
+    <WatchButton {...props} />
     {rest}
-    <LikeButton drama={drama} />
-    <ListButton drama={drama} />
+    <LikeButton drama={props.drama} />
+    <ListButton drama={props.drama} />
   </div>
 )
 
-const WatchButton = ({ drama, mark: progress }: WatchProps) => {
+const WatchButton = ({ drama, mark: progress, episodes = [], onUnlock }: WatchProps) => {
   const t = useTexts()
-  // Only what was begun is continued; the episode after one that is over is played.
-  const { number, startSeconds } = chooseStart(null, progress, drama.update_number)
+  const { show } = useAmounts()
+  const next = nextWatch(progress, drama.update_number, episodes)
+  const act = () => {
+    if (next.kind === 'unlock' || next.kind === 'join') onUnlock({ kind: 'at', number: next.number })
+    else if (next.kind === 'again') goTo('player', { id: drama.id, number: next.number })
+    else goTo('player', { id: drama.id })
+  }
   return (
-    <Button className={styles.watch} onClick={() => goTo('player', { id: drama.id })}>
-      {t(startSeconds > 0 ? 'collection.goOn' : 'collection.watch', { number })}
+    <Button className={styles.watch} onClick={act}>
+      {wordFor(next, t, (cost) => show(goldText(cost), 'gold'))}
     </Button>
   )
+}
+
+/** What one does next, with what it takes. */
+const wordFor = (next: NextWatch, t: Translate, inGold: (cost: Minor) => string): ReactNode => {
+  switch (next.kind) {
+    case 'play':
+      return t('collection.watch', { number: next.number })
+    case 'continue':
+      return t('collection.goOn', { number: next.number })
+    case 'again':
+      return t('drama.watchAgain')
+    case 'unlock':
+      return <Dotted>{t('collection.unlockNext', { number: next.number, amount: inGold(next.cost) })}</Dotted>
+    case 'join':
+      return t(next.tier === 'svip' ? 'collection.watchWithSvip' : 'collection.watchWithVip')
+    default:
+      return next satisfies never
+  }
 }
 
 export const LikeButton = ({ drama }: DramaProps) => {
@@ -92,19 +114,20 @@ const ListButton = ({ drama }: DramaProps) => {
   )
 }
 
-/** Opens all that is locked, and says for how much; nothing where nothing is. */
-export const UnlockRest = ({ drama, episodes = [], onUnlock }: UnlockProps) => {
+/** Opens all that is locked, and says for how much, or with which membership; nothing where nothing is, or where the button that watches does the same. */
+export const UnlockRest = ({ drama, mark: progress, episodes = [], onUnlock }: WatchProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   if (!episodes.some(({ can_play: canPlay }) => canPlay === 0)) return null
   const rest = offerRest({ episodes, wholePrice: drama.whole_price })
+  if (isSaidBy(nextWatch(progress, drama.update_number, episodes), rest, drama)) return null
   return (
     <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
       <span>
         {rest ? (
           <Dotted>{t('player.unlockRest', { amount: show(goldText(rest.cost), 'gold') })}</Dotted>
         ) : (
-          t('collection.unlock')
+          t(drama.vip_type === 2 ? 'collection.watchWithSvip' : 'collection.watchWithVip')
         )}
         {rest && rest.saving > 0n && (
           <span className={styles.saving}>{t('player.saves', { amount: show(goldText(rest.saving), 'gold') })}</span>
@@ -113,3 +136,7 @@ export const UnlockRest = ({ drama, episodes = [], onUnlock }: UnlockProps) => {
     </Button>
   )
 }
+
+/** Whether what one does next opens all that is locked, with all that is still to come. */
+const isSaidBy = (next: NextWatch, rest: UnlockOffer | undefined, { is_end }: Video): boolean =>
+  next.kind === 'join' || (next.kind === 'unlock' && is_end === 1 && rest?.numbers.length === 1)

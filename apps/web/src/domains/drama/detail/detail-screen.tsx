@@ -101,7 +101,8 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   const [unlockRequest, setWish] = useState<UnlockRequest | null>(null)
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
   const episodes = data?.list
-  const rest = <UnlockRest drama={drama} episodes={episodes} onUnlock={setWish} />
+  const watch = { drama, mark: progress, episodes, onUnlock: setWish }
+  const rest = <UnlockRest {...watch} />
   const selections = (
     <Selections
       drama={drama}
@@ -116,7 +117,7 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   const Page = isDesktop ? WidePage : PhonePage
   return (
     <>
-      <Page drama={drama} mark={progress} stale={stale} episodes={episodes} selections={selections} rest={rest} />
+      <Page {...watch} stale={stale} selections={selections} rest={rest} />
       {unlockRequest && <LaterUnlockSheet drama={drama} unlockRequest={unlockRequest} onClose={() => setWish(null)} />}
     </>
   )
@@ -124,12 +125,13 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
 
 interface PageProps extends DetailProps {
   readonly episodes: readonly VideoItem[] | undefined
+  readonly onUnlock: (unlockRequest: UnlockRequest) => void
   readonly selections: ReactNode
   /** What opens all that is locked. */
   readonly rest: ReactNode
 }
 
-const PhonePage = ({ drama, mark: progress, stale, episodes, selections }: PageProps) => {
+const PhonePage = ({ drama, mark: progress, stale, episodes, onUnlock, selections }: PageProps) => {
   const goBack = useGoBack('home')
   const [isPastTitle, titleRef] = useOutOfSight()
   const acts = (
@@ -144,7 +146,7 @@ const PhonePage = ({ drama, mark: progress, stale, episodes, selections }: PageP
       top={<BarOverArt isClear={!isPastTitle} onBack={goBack} right={acts} />}
       bottom={
         <BottomBar>
-          <FootActions drama={drama} mark={progress} />
+          <FootActions drama={drama} mark={progress} episodes={episodes} onUnlock={onUnlock} />
         </BottomBar>
       }
       className={classNames(styles.middle, styles.underBar)}
@@ -161,7 +163,7 @@ const PhonePage = ({ drama, mark: progress, stale, episodes, selections }: PageP
   )
 }
 
-const WidePage = ({ drama, mark: progress, stale, episodes, selections, rest }: PageProps) => {
+const WidePage = ({ drama, mark: progress, stale, episodes, onUnlock, selections, rest }: PageProps) => {
   const goBack = useGoBack('home')
   return (
     <Screen
@@ -177,7 +179,7 @@ const WidePage = ({ drama, mark: progress, stale, episodes, selections, rest }: 
         </div>
         <div>
           <DetailWords drama={drama} episodes={episodes} />
-          <PageActions drama={drama} mark={progress} rest={rest} />
+          <PageActions drama={drama} mark={progress} episodes={episodes} onUnlock={onUnlock} rest={rest} />
           {drama.intro !== '' && <Intro text={drama.intro} />}
           {selections}
           <section className={styles.part}>

@@ -42,7 +42,7 @@ export const EpisodeRow = ({ episode, cover, current, isWatched, areAllFree, isE
   const isBehind = isWatched && current === undefined && canPlay === 1
   const name = t('drama.episodeShort', { number })
   const cost = status === 'locked' ? show(price, 'gold') : ''
-  const statusWord = episodeStatusName(status, t)
+  const statusWord = episodeStatusName(episode, t)
   const said = [
     name,
     title,

@@ -16,7 +16,7 @@ const drawPage = (changes: Partial<typeof drama> = {}) =>
     <>
       <Stage drama={{ ...drama, ...changes }} episodes={undefined} title={null} />
       <BottomBar>
-        <FootActions drama={drama} mark={null} />
+        <FootActions drama={drama} mark={null} episodes={undefined} onUnlock={() => undefined} />
       </BottomBar>
     </>,
   )

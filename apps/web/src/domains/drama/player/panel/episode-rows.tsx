@@ -64,7 +64,7 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, areAllFree, onChoose }: Epi
     ? t('drama.playingNow')
     : isWatched && episode.can_play === 1
       ? t('player.watched')
-      : price || (areAllFree ? '' : episodeStatusName(status, t))
+      : price || (areAllFree ? '' : episodeStatusName(episode, t))
   const name = t('drama.episodeShort', { number: episode.number })
   const choose = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Pressed by a mouse, it leaves the keys to the player: space pauses, and does not choose once more.

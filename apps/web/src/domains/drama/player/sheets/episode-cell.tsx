@@ -41,7 +41,7 @@ export const EpisodeCell = (props: EpisodeCellProps) => {
   const words = [
     t('drama.episodeShort', { number: episode.number }),
     current?.word ?? '',
-    current && episode.can_play === 1 ? '' : episodeStatusName(status, t),
+    current && episode.can_play === 1 ? '' : episodeStatusName(episode, t),
     isBehind ? t('player.watched') : '',
     price,
     picked === true ? t('player.selected') : '',

@@ -11,8 +11,9 @@ export const episodeStatusOf = ({ can_play, is_free, is_buy, deny_reason }: Vide
   return is_buy === 1 ? 'owned' : 'open'
 }
 
-/** The word for it; '' where there is nothing to say. */
-export const episodeStatusName = (status: EpisodeStatus, t: Translate): string => {
+/** The word for how it stands; '' where there is nothing to say. */
+export const episodeStatusName = (episode: VideoItem, t: Translate): string => {
+  const status = episodeStatusOf(episode)
   switch (status) {
     case 'free':
       return t('player.free')
@@ -21,7 +22,7 @@ export const episodeStatusName = (status: EpisodeStatus, t: Translate): string =
     case 'open':
       return ''
     case 'members':
-      return t('player.vipOnly')
+      return t(episode.deny_reason === 'svip' ? 'drama.svip' : 'player.vipOnly')
     case 'locked':
       return t('drama.locked')
     default:
