@@ -9,21 +9,20 @@ const restPx = 8
 export const useBars = () => {
   const [areHidden, setAreHidden] = useState(false)
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const began = useRef({ x: 0, y: 0 })
+  const began = useRef({ x: 0, y: 0, isSecond: false })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   const handlers = {
     onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
-      began.current = { x, y }
-    },
-    onClick: ({ target, clientX, clientY }: MouseEvent) => {
-      const { x, y } = began.current
-      if (Math.hypot(clientX - x, clientY - y) > restPx) return
-      if (target instanceof Element && target.closest('button, a, video, [data-bar]')) return
-      const isSecond = waiting.current !== undefined
+      // The click of a second tap does not always come.
+      began.current = { x, y, isSecond: waiting.current !== undefined }
       clearTimeout(waiting.current)
       waiting.current = undefined
-      if (isSecond) return
+    },
+    onClick: ({ target, clientX, clientY }: MouseEvent) => {
+      const { x, y, isSecond } = began.current
+      if (isSecond || Math.hypot(clientX - x, clientY - y) > restPx) return
+      if (target instanceof Element && target.closest('button, a, video, [data-bar]')) return
       waiting.current = setTimeout(() => {
         waiting.current = undefined
         setAreHidden((before) => !before)
