@@ -7,6 +7,14 @@ import { type Translate, useLanguage, useTexts } from '../../platform/texts.ts'
 import { useAmounts } from '../../shared/amounts.ts'
 import { daysEarned, joinFigures } from './join-figures.ts'
 
+/** What became of a project that nobody joins any more: one that is funded goes on earning until its term ends. */
+const outcomes = {
+  '': 'crowdfunding.ended',
+  failed: 'crowdfunding.failed',
+  funded: 'crowdfunding.funded',
+  matured: 'crowdfunding.completed',
+} as const satisfies Readonly<Record<CrowProject['result'], string>>
+
 /** Where a project stands (S-90). */
 export const projectStateName = ({ state, result }: Pick<CrowProject, 'state' | 'result'>, t: Translate): string => {
   switch (state) {
@@ -15,7 +23,7 @@ export const projectStateName = ({ state, result }: Pick<CrowProject, 'state' | 
     case projectStates.inProgress:
       return t('crowdfunding.inProgress')
     case projectStates.completed:
-      return t(result === 'failed' ? 'crowdfunding.failed' : 'crowdfunding.completed')
+      return t(outcomes[result])
     case projectStates.soldOut:
       return t('crowdfunding.soldOut')
     default:

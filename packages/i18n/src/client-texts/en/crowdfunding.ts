@@ -33,6 +33,8 @@ export const crowdfunding = {
   coming: 'Starting soon',
   inProgress: 'Open',
   completed: 'Completed',
+  funded: 'Funded',
+  ended: 'Ended',
   soldOut: 'Sold out',
   failed: 'Not funded · refunded',
   whyFailed: 'Ended {date} below the {least} minimum. Everyone gets a full refund.',

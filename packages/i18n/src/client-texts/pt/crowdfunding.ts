@@ -33,6 +33,8 @@ export const crowdfunding = {
   coming: 'Em breve',
   inProgress: 'Aberto',
   completed: 'Concluído',
+  funded: 'Financiado',
+  ended: 'Encerrado',
   soldOut: 'Esgotado',
   failed: 'Não atingiu a meta, devolvido',
   whyFailed: 'Encerrado em {date} sem atingir a meta mínima de {least}. Todos recebem o reembolso integral.',

@@ -33,6 +33,8 @@ export const crowdfunding = {
   coming: 'Sắp bắt đầu',
   inProgress: 'Đang mở',
   completed: 'Đã kết thúc',
+  funded: 'Đủ vốn',
+  ended: 'Đã đóng',
   soldOut: 'Đã hết phần',
   failed: 'Không đủ vốn, đã hoàn tiền',
   whyFailed: 'Kết thúc {date}, chưa đạt mức góp tối thiểu {least}. Mọi người được hoàn tiền đầy đủ.',

@@ -30,6 +30,8 @@ export const crowdfunding = {
   coming: '即将开始',
   inProgress: '进行中',
   completed: '已完成',
+  funded: '已达成',
+  ended: '已截止',
   soldOut: '已售罄',
   failed: '未达成，已退款',
   whyFailed: '{date} 截止，未达最低筹集 {least}，已投入的全额退款。',

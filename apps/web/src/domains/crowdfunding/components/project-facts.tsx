@@ -82,7 +82,13 @@ export const ProjectTerms = ({ project, myUnits }: Pick<ProjectFactsProps, 'proj
         { label: t('crowdfunding.mostUnits'), value: most > 0 ? count(most) : undefined },
         { label: t('crowdfunding.myUnits'), value: myUnits > 0 ? count(myUnits) : undefined },
         { label: t('crowdfunding.leastAmount'), value: /[1-9]/.test(least) ? write(least, 'money') : undefined },
-        { label: t('crowdfunding.exitCosts'), value: `${percentOf(project.penalty_rate, language)}%` },
+        {
+          label: t('crowdfunding.exitCosts'),
+          value:
+            project.result === 'matured' || project.result === 'failed'
+              ? undefined
+              : `${percentOf(project.penalty_rate, language)}%`,
+        },
         { label: t('crowdfunding.owner'), value: project.copyright_owner },
         { label: t('crowdfunding.starts'), value: moment(project.start_time) },
         { label: t('crowdfunding.ends'), value: moment(project.end_time) },

@@ -107,6 +107,15 @@ describe('a project', () => {
     await expect.element(page.getByText(/would have brought/)).toBeVisible()
     await expect.element(page.getByRole('region', { name: /^One unit for/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Completed' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Risks/ })).not.toBeInTheDocument()
+  })
+
+  it('says that it is funded while it still earns', async () => {
+    const funded = { ...exampleProject, state: 2, status: 0, result: 'funded' } as const
+    server.answer(projectCalls.getProject, () => ({ ...detail, project: funded }))
+    await project()
+    await expect.element(page.getByText('Funded', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('Completed')).not.toBeInTheDocument()
   })
 
   it('says what it paid once it is over, in place of what it might have', async () => {

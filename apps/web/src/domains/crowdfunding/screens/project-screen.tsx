@@ -81,15 +81,17 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
     <>
       <ProjectHead project={project} paid={answer.interest_paid} onChanged={onRetry} />
       {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
-      <CellGroup flush>
-        <Cell
-          icon={TriangleAlert}
-          title={t('crowdfunding.riskTitle')}
-          description={t('crowdfunding.riskShort', { rate: `${percentOf(project.penalty_rate, language)}%` })}
-          value={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
-          onClick={() => setIsReading(true)}
-        />
-      </CellGroup>
+      {!isOver && (
+        <CellGroup flush>
+          <Cell
+            icon={TriangleAlert}
+            title={t('crowdfunding.riskTitle')}
+            description={t('crowdfunding.riskShort', { rate: `${percentOf(project.penalty_rate, language)}%` })}
+            value={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
+            onClick={() => setIsReading(true)}
+          />
+        </CellGroup>
+      )}
       {!isDesktop && about}
       {!isOver && <UnitCard project={project} />}
       {!isDesktop && rights}
