@@ -38,3 +38,33 @@ export function monthSpan(month: string, timeZone: string): { readonly startMs: 
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return { startMs: dayStartMs(first, timeZone), endMs: dayStartMs(next, timeZone) }
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Minutes since the week began on Monday, as the clocks of a zone show it. */
+export function minuteOfWeek(atMs: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(atMs)
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return weekdays.indexOf(valueOf('weekday')) * 1440 + Number(valueOf('hour')) * 60 + Number(valueOf('minute'))
+}
+
+/** Whether there is a time zone of this name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    clockOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
