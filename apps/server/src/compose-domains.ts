@@ -27,6 +27,7 @@ import { createRewardsDomain, type RewardsDomain } from './domains/rewards/index
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
 import { createStarPlanDomain, createStarSale, type StarPlanDomain } from './domains/star-plans/index.ts'
 import { createStarsDomain, type StarsDomain, usedByStars } from './domains/stars/index.ts'
+import { createSupportDomain, type SupportDomain } from './domains/support/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import { createTeamsDomain, type TeamsDomain } from './domains/teams/index.ts'
 import { createTranslationDomain, type TranslationDomain } from './domains/translation/index.ts'
@@ -52,6 +53,7 @@ export class Domains {
   readonly friends: FriendsDomain
   readonly groups: GroupsDomain
   readonly chat: ChatDomain
+  readonly support: SupportDomain
   readonly sync: SyncDomain
   readonly media: MediaDomain
   readonly uploads: UploadsDomain
@@ -93,6 +95,7 @@ export class Domains {
     this.friends = add(createFriendsDomain(context, this))
     this.groups = add(createGroupsDomain(context, this))
     this.chat = add(createChatDomain(context, this))
+    this.support = add(createSupportDomain(context, this))
     this.sync = add(createSyncDomain(context, this))
     this.media = add(createMediaDomain(context, this))
     this.uploads = add(createUploadsDomain(context, this, usedBy))

@@ -85,6 +85,9 @@ import { starCalls } from './stars/calls.ts'
 import { starPostOperatorCalls } from './stars/operator-post-calls.ts'
 import { starOperatorCalls } from './stars/operator-star-calls.ts'
 import { starPostCalls } from './stars/post-calls.ts'
+import { supportCalls } from './support/calls.ts'
+import { caseOperatorCalls } from './support/operator-case-calls.ts'
+import { supportOperatorCalls } from './support/operator-support-calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { agentCalls } from './teams/agent-calls.ts'
 import { teamCalls } from './teams/calls.ts'
@@ -113,6 +116,7 @@ export const memberCalls = {
   friendGroups: friendGroupCalls,
   groups: groupsCalls,
   chat: chatCalls,
+  support: supportCalls,
   sync: syncCalls,
   notices: noticeCalls,
   news: newsCalls,
@@ -170,7 +174,7 @@ export const operatorCalls = {
   groups: { ...groupsOperatorCalls, ...chatOperatorCalls },
   emoji: emojiOperatorCalls,
   notices: { ...noticesOperatorCalls, ...newsOperatorCalls },
-  support: friendsOperatorCalls,
+  support: { ...friendsOperatorCalls, ...caseOperatorCalls, ...supportOperatorCalls },
   withdrawals: withdrawalOperatorCalls,
   realNames: realNameOperatorCalls,
   benefits: { ...couponOperatorCalls, ...codeOperatorCalls },

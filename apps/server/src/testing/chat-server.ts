@@ -94,6 +94,7 @@ export async function startChatServer(
       translator: { isOn: false, translate: async ({ text, source }) => ({ text, translated: 0, source }) },
       afterStored: () => undefined,
     },
+    support: { officials: async () => new Set(), noteMessages: async () => undefined },
     push: { notifyMessage: () => undefined },
     emoji: { isInSet: async () => false },
     rewards: { countMessage: () => undefined },

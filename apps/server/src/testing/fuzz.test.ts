@@ -7,20 +7,21 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { makeChats, restoreChats } from './fuzz-chats.ts'
-import { newMember } from './members.ts'
+import { type Member, newMember } from './members.ts'
 import { newOperatorToken } from './operators.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /** Every row of the contract against a hostile client: whatever comes in, the answer is an envelope with a code of the row. */
 
 let server: TestServer
+let member: Member
 let memberToken: string
 let refreshToken: string
 let operatorToken: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const member = await newMember(server)
+  member = await newMember(server)
   memberToken = member.token
   refreshToken = member.refreshToken
   operatorToken = await newOperatorToken(server, 'owner')
@@ -170,7 +171,7 @@ describe('any input', () => {
   it.each(rows.filter((row) => !endsSignIn.has(row.id)).map((row) => [row.id, row] as const))(
     '%s answers a code of its row',
     async (_id, row) => {
-      await restoreChats(server)
+      await restoreChats(server, member)
       const token = tokenFor(row)
       await fc.assert(
         fc.asyncProperty(questions(row), async (question) => {

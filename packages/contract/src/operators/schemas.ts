@@ -85,6 +85,8 @@ export const waiting = z.object({
   agent_applications: count(),
   /** Posts of stars under review. */
   star_posts: count(),
+  /** Cases of customer service that nobody has. */
+  support_cases: count(),
   /** What others asked for and this operator may agree to. */
   changes: count(),
   dramas: count(),

@@ -76,6 +76,8 @@ export { leaveReminders } from './reminders/reminders.ts'
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */
   send(message: NewMessage): Promise<Stored>
+  /** Writes in the name of a member in the transaction of an act, once per local_id, with the same refusals; before any user stream's event. */
+  postOnce(tx: Db, message: NewMessage): Promise<Stored>
   /** The same to a group, for the server's own purposes. */
   sendToGroup(message: NewGroupMessage): Promise<{ readonly msg_id: number }>
   /** Reads a chat up to a message as the member would, with the same receipts (S-41). */
@@ -143,6 +145,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
       await context.jobs.work(closePollJob, ({ msg_id }) => closeInTime(context, msg_id))
     },
     send: (message) => sender.send(message),
+    postOnce: (tx, message) => sender.postOnce(tx, message),
     sendToGroup: (message) => groupSender.send(message),
     read: (userId, chat, msg_id) =>
       'peerId' in chat

@@ -31,6 +31,16 @@ export interface ChatNeeds {
     /** Writes a notice in the transaction of what it tells of, before any stream; answers its event. Several in the order of their members. */
     write(tx: Db, notice: ReminderNotice): Promise<NewEvent>
   }
+  readonly support: {
+    /** Accounts of official customer service, known for some seconds. */
+    officials(): Promise<ReadonlySet<number>>
+    /** Notes what members and these accounts write to each other (S-140), in the transaction that stores it. */
+    noteMessages(
+      tx: Db,
+      officials: ReadonlySet<number>,
+      messages: readonly { readonly senderId: number; readonly peerId: number; readonly messageId: number }[],
+    ): Promise<void>
+  }
   readonly push: {
     /** Call it after the commit of a message, and again when one under review was approved; returns at once, never throws. */
     notifyMessage(message: ShownMessage): void

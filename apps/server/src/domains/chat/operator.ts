@@ -7,7 +7,7 @@ import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { decideReview, type ReviewTools } from './decide-review.ts'
 import { notifyReviewers, unpinAmong, unpinnedEvents } from './group/group-actions.ts'
 import { appendGroupEvents, groupStream, lockGroupStream, newGroupEvent } from './group/group-stream.ts'
-import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
+import { eraseMessages, findMessage, listMessagesOf, lockStream, type MessageRow } from './queries/messages.ts'
 import {
   countWaiting,
   deleteFavoritesOf,
@@ -27,6 +27,9 @@ export const createChatOperator = (
   /** What waits for review in default groups, or in one of them; the oldest first. */
   listWaiting,
   countWaiting,
+  /** Messages of one conversation, for whoever has made sure that the operator may read it. */
+  listMessagesOf,
+  findMessage,
   /** Whether others can still see a message. */
   isThere,
   /** S-48 in the name of the platform: approves (1) or rejects (2) a message of a default group. Refuses 4002 in any other group,

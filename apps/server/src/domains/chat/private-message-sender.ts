@@ -45,24 +45,17 @@ export class PrivateMessageSender {
     const { senderId, peerId, localId } = message
     const { context, budget } = this.#tools
     const isKnown = () => isKnownLocalId(context.db, senderId, peerId, localId)
-    const result = await budget.charge(senderId, context.clock(), isKnown, () => this.#store(message))
-    switch (result.outcome) {
-      case 'stored':
-      case 'repeat':
-        return result
-      case 'conflict':
-        return refuse('idempotencyKeyReused')
-      case 'stranger':
-        return refuse('notFriends')
-      case 'blacklisted':
-        return refuse('blacklisted')
-      case 'ref_gone':
-        return refuse('messageGone')
-      case 'file_gone':
-        return refuse('fileNotUploaded')
-      default:
-        return result satisfies never
-    }
+    return storedOf(await budget.charge(senderId, context.clock(), isKnown, () => this.#store(message)))
+  }
+
+  /** Stores a message in the name of a member in the transaction of an act, once per local_id; delivered after the commit. Refuses as `send` does, and
+   *  knows no budget. Locks the conversation: before any user stream's event. */
+  async postOnce(tx: Db, message: NewMessage): Promise<Stored> {
+    const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId, tx) }
+    const [result] = await appendMessages(tx, [outgoing], this.#tools.context.clock())
+    const stored = storedOf(result ?? { outcome: 'stranger' })
+    if (stored.outcome === 'stored') this.#pushInTurn(tx, outgoing, stored)
+    return stored
   }
 
   /** Stores a message the server writes in a member's name, in the transaction of the act it reports; delivered after the commit.
@@ -71,10 +64,14 @@ export class PrivateMessageSender {
     const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId, tx) }
     const [result] = await appendMessages(tx, [outgoing], this.#tools.context.clock())
     if (result?.outcome !== 'stored') return refuse('notFriends')
-    sendInTurn(this.#tools.context.bus, tx, privateStream(message.senderId, message.peerId), result.seq, () =>
-      this.#push(outgoing, result),
-    )
+    this.#pushInTurn(tx, outgoing, result)
     return result
+  }
+
+  #pushInTurn(tx: Db, message: Outgoing, stored: Stored): void {
+    sendInTurn(this.#tools.context.bus, tx, privateStream(message.senderId, message.peerId), stored.seq, () =>
+      this.#push(message, stored),
+    )
   }
 
   async #store(message: NewMessage): Promise<AppendResult> {
@@ -119,11 +116,16 @@ export class PrivateMessageSender {
     }
   }
 
-  /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts); polls are opened with their messages. */
+  /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts); polls are opened with their messages, and so are
+   *  cases of customer service. */
   async #append(batch: readonly Outgoing[], nowMs: number): Promise<AppendResult[]> {
     const { db } = this.#tools.context
+    const { support } = this.#tools.domains
+    const officials = await support.officials()
+    const isOfSupport = ({ senderId, peerId }: Outgoing) => officials.has(senderId) || officials.has(peerId)
     const keys = batch.flatMap(({ fileKeys }) => fileKeys)
-    if (keys.length === 0 && batch.every(({ pollKey }) => !pollKey)) return appendMessages(db, batch, nowMs)
+    if (keys.length === 0 && batch.every((message) => !message.pollKey && !isOfSupport(message)))
+      return appendMessages(db, batch, nowMs)
     return db.transaction(async (tx) => {
       const held = keys.length > 0 ? await this.#tools.domains.uploads.holdFiles(tx, keys) : new Set<string>()
       const whole = batch.filter(isWhole)
@@ -133,6 +135,7 @@ export class PrivateMessageSender {
         return result?.outcome === 'stored' ? [{ ...message, messageId: result.msg_id }] : []
       })
       await openPolls(this.#tools.context, tx, stored)
+      await support.noteMessages(tx, officials, stored.filter(isOfSupport))
       const appended = results.values()
       return batch.map((message) => (isWhole(message) && appended.next().value) || { outcome: 'file_gone' })
 
@@ -175,5 +178,26 @@ export class PrivateMessageSender {
       messageType: message.messageType,
       contentText: message.contentText,
     })
+  }
+}
+
+/** What was stored, now or before; the refusals of everything else. */
+function storedOf(result: AppendResult): Stored {
+  switch (result.outcome) {
+    case 'stored':
+    case 'repeat':
+      return result
+    case 'conflict':
+      return refuse('idempotencyKeyReused')
+    case 'stranger':
+      return refuse('notFriends')
+    case 'blacklisted':
+      return refuse('blacklisted')
+    case 'ref_gone':
+      return refuse('messageGone')
+    case 'file_gone':
+      return refuse('fileNotUploaded')
+    default:
+      return result satisfies never
   }
 }

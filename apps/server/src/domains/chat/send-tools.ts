@@ -5,7 +5,7 @@ import type { SenderCards } from './sender-cards.ts'
 
 /** What taking messages in needs, in conversations of two and in groups. */
 export interface SendTools {
-  readonly domains: Pick<ChatNeeds, 'push' | 'rewards' | 'translation' | 'uploads'>
+  readonly domains: Pick<ChatNeeds, 'push' | 'rewards' | 'translation' | 'uploads' | 'support'>
   readonly context: ServerContext
   readonly cards: SenderCards
   /** One budget for everything the member sends. */

@@ -26,6 +26,7 @@ import { bindRewardCalls } from './calls/rewards/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
 import { bindStarPlanCalls } from './calls/star-plans/index.ts'
 import { bindStarCalls } from './calls/stars/index.ts'
+import { bindSupportCalls } from './calls/support/index.ts'
 import { bindTeamCalls } from './calls/teams/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
 import type { OperatorNeeds } from './needs.ts'
@@ -51,6 +52,7 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindFriendsCalls(needs),
     ...bindGroupsCalls(needs),
     ...bindChatCalls(needs),
+    ...bindSupportCalls(needs),
     ...bindReportsCalls(needs),
     ...bindEmojiCalls(needs),
     ...bindNoticesCalls(needs),

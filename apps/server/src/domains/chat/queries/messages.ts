@@ -149,6 +149,24 @@ export const readNewestMessages = (db: Db, streamId: number, count: number): Pro
     [streamId, count],
   )
 
+/** Up to `limit` messages before or after a number, else the newest; oldest first. */
+export const listMessagesOf = (
+  db: Db,
+  streamId: number,
+  { beforeSeq, afterSeq, limit }: { readonly beforeSeq?: number; readonly afterSeq?: number; readonly limit: number },
+): Promise<MessageRow[]> =>
+  afterSeq === undefined
+    ? db.query(
+        `select * from (
+           select ${messageColumns} from messages m where m.stream_id = $1 and m.seq < $2 order by m.seq desc limit $3
+         ) m order by m.seq`,
+        [streamId, beforeSeq ?? Number.MAX_SAFE_INTEGER, limit],
+      )
+    : db.query(
+        `select ${messageColumns} from messages m where m.stream_id = $1 and m.seq > $2 order by m.seq limit $3`,
+        [streamId, afterSeq, limit],
+      )
+
 /** Locks the stream's row until the commit: what is read afterwards is final. */
 export const lockStream = (tx: Db, streamId: number): Promise<number> =>
   tx.execute(`select from streams where id = $1 for no key update`, [streamId])

@@ -5,6 +5,7 @@ import { presentOperator } from '../present/operators.ts'
 import { endLinksOf } from '../queries/links.ts'
 import { forgetSecrets, insertOperator, lockOperator, updateOperator } from '../queries/operators.ts'
 import { endSessionsOf } from '../queries/sessions.ts'
+import { mayHaveCases } from '../support-rights.ts'
 import type { Kind } from './kind.ts'
 
 const role = z.enum(operatorRoles)
@@ -31,11 +32,12 @@ export const operatorEdit: Kind = {
   permission: 'operator.write',
   subjectOf: (_proposal, base) => loginOf(base),
   shownOf: (proposal) => edit.omit({ id: true }).parse(proposal),
-  async apply(tx, { clock, settings }, _needs, proposal) {
+  async apply(tx, { clock, settings }, { support }, proposal) {
     const { id, name, role: wanted, is_enabled: isEnabled } = edit.parse(proposal)
     const before = (await lockOperator(tx, id)) ?? refuse('notFound')
     const after = await updateOperator(tx, id, { name, role: wanted, isEnabled: isEnabled === 1 })
     await endSessionsOf(tx, id, 0, clock())
+    if (!mayHaveCases(after)) await support.operator.returnCasesOf(tx, id)
     return {
       target: `operator ${id}`,
       before: presentOperator(before, settings),

@@ -41,6 +41,10 @@ export const findOperatorByLogin = (db: Db, login: string): Promise<OperatorRow 
 export const lockOperator = (tx: Db, id: number): Promise<OperatorRow | undefined> =>
   tx.find(`select ${columns} from operators where id = $1 for update`, [id])
 
+/** Nobody changes them until the commit. */
+export const shareOperator = (tx: Db, id: number): Promise<OperatorRow | undefined> =>
+  tx.find(`select ${columns} from operators where id = $1 for share`, [id])
+
 export const listOperators = (db: Db, limit: number, offset: number): Promise<OperatorRow[]> =>
   db.query(`select ${columns} from operators order by id limit $1 offset $2`, [limit, offset])
 

@@ -45,11 +45,13 @@ const getMember =
 
 /** Disables or enables an account. Disabling ends its sign-ins at once: their next call answers 6002. */
 const setMemberState =
-  ({ session, account }: OperatorNeeds): Handler<typeof accountOperatorCalls.setMemberState> =>
+  ({ session, account, support }: OperatorNeeds): Handler<typeof accountOperatorCalls.setMemberState> =>
   async (context, { user_id, status, reason }) =>
     context.db.transaction(async (tx) => {
       if (!(await account.operator.updateEnabled(tx, user_id, status === 1, context.clock()))) return refuse('notFound')
       if (status === 0) await session.sessions.endAll(tx, user_id, 0, 'disabled')
+      if (status === 0) await support.operator.endCasesOf(tx, user_id)
+      support.operator.officialsChanged(tx)
       await recordAction(tx, context, {
         action: status === 1 ? 'member.enable' : 'member.disable',
         target: `member ${user_id}`,

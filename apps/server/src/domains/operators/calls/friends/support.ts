@@ -37,15 +37,18 @@ const listSupport =
 /** Makes a member ordinary, official customer service or a star. The members an official account looked after get another one
  *  when they next ask for customer service. */
 const setMemberType =
-  ({ account, friends, session, stars }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
+  ({ account, friends, session, stars, support }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
   (context, { user_id, user_type, reason }) =>
     context.db.transaction(
       async (tx) => {
         const before = await account.operator.changeUserType(tx, user_id, user_type)
         if (before !== user_type) {
           await stars.operator.stars.typeChanged(tx, user_id, user_type)
-          if (before === userTypes.official || user_type === userTypes.official)
+          if (before === userTypes.official || user_type === userTypes.official) {
             await friends.operator.supportChanged(tx, user_id)
+            await support.operator.endCasesOf(tx, user_id)
+            support.operator.officialsChanged(tx)
+          }
           await recordAction(tx, context, {
             action: 'member.setType',
             target: `member ${user_id}`,

@@ -27,6 +27,7 @@ const getWaiting =
     drama,
     mall,
     stars,
+    support,
     teams,
   }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
@@ -40,6 +41,7 @@ const getWaiting =
       mallOrders,
       applications,
       starPosts,
+      supportCases,
       changes,
       dramas,
       members,
@@ -53,6 +55,7 @@ const getWaiting =
       mall.operator.orders.count(db, toShip),
       teams.operator.agents.count(db, { state: 'pending', number: '' }),
       stars.operator.posts.count(db, { state: starPostStates.inReview, starId: undefined }),
+      support.operator.countWaiting(db),
       countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
       drama.operator.countOverviews(db, ''),
       session.operator.countMembers(db, { search: '', isEnabled: undefined }),
@@ -69,6 +72,7 @@ const getWaiting =
         mall_orders: mallOrders,
         agent_applications: applications,
         star_posts: starPosts,
+        support_cases: supportCases,
         changes,
         dramas,
         members,
