@@ -111,7 +111,7 @@ export const chatHandlers = ({
     addFavorite: addFavorite(cards),
     deleteFavorites: removeFavorites,
     listFavorites: pageFavorites,
-    editMessage: active(editMessage(domains)),
+    editMessage: active(editMessage(domains, links)),
     setReaction: active(setReaction(domains, new GroupReactions(context))),
     listReactions: listReactions(cards),
     saveDraft,

@@ -5,6 +5,7 @@ import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Content } from '@cliffhanger/rules/chat/content.ts'
 import { hasText, withText } from '@cliffhanger/rules/chat/edits.ts'
+import type { Link } from '@cliffhanger/rules/chat/links.ts'
 import { maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
@@ -14,6 +15,7 @@ import { appendEvents } from '../../../platform/realtime/streams.ts'
 import { refusalDetails } from '../group/acting-member.ts'
 import { lockGroupConversation, presentMessage } from '../group/group-actions.ts'
 import { appendGroupEvents, groupStream } from '../group/group-stream.ts'
+import type { LinkTools } from '../links/attach-link.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { findConversation, listHiding } from '../queries/conversations.ts'
 import { storeEdit } from '../queries/edits.ts'
@@ -22,17 +24,22 @@ import { findActingMembers } from '../queries/group-state.ts'
 import { findMessage, lockStream, type MessageRow } from '../queries/messages.ts'
 import { findSide } from '../queries/sides.ts'
 import { type EditedPlace, editedData } from './edited-frame.ts'
+import { previewAdded } from './preview-added.ts'
 
 type Input = CallInput<typeof chatCalls.editMessage>
 type Answer = CallData<typeof chatCalls.editMessage>
 
 /** S-116: changes what my own message says, while it may be unsent. The same words again change nothing. */
 export const editMessage =
-  (domains: Pick<ChatNeeds, 'session' | 'translation'>): Handler<typeof chatCalls.editMessage> =>
+  (
+    domains: Pick<ChatNeeds, 'session' | 'translation' | 'uploads'>,
+    links: LinkTools,
+  ): Handler<typeof chatCalls.editMessage> =>
   async (context, input) => {
+    const added = await previewAdded(links, context, input)
     const windowMs = (await domains.session.platform()).withdraw_seconds * 1000
     const edit = input.chat_type === 'group' ? editInGroup : editInPrivate
-    return context.db.transaction((tx) => edit({ ...context, tx, windowMs, translation: domains.translation }, input), {
+    return context.db.transaction((tx) => edit({ ...context, tx, windowMs, added, ...domains }, input), {
       retries: 3,
     })
   }
@@ -41,20 +48,33 @@ interface EditContext extends CallContext<'bearer'> {
   readonly tx: Db
   readonly windowMs: number
   readonly translation: ChatNeeds['translation']
+  readonly uploads: ChatNeeds['uploads']
+  /** The preview of an address that comes into the text. */
+  readonly added: Link | undefined
 }
 
 /** What the message says from now on; undefined where it says so already. Refuses 5023 for another's, an old one, or one without a text. */
-function contentAfter({ caller, clock, windowMs }: EditContext, row: MessageRow, text: string): Content | undefined {
+function contentAfter(
+  { caller, clock, windowMs, added }: EditContext,
+  row: MessageRow,
+  text: string,
+): Content | undefined {
   if (row.sender_id !== caller.userId || !hasText(row.msg_type)) return refuse('cannotEditMessage')
-  const content = withText(row.msg_type, row.content_text, text) ?? refuseField('text')
+  const content = withText(row.msg_type, row.content_text, text, added) ?? refuseField('text')
   if (content.contentText === row.content_text) return undefined
   return clock() - row.created_ms > windowMs ? refuse('cannotEditMessage') : content
 }
 
-async function store({ tx, clock }: EditContext, row: MessageRow, content: Content): Promise<MessageRow> {
+async function store(
+  { tx, clock, uploads, added }: EditContext,
+  row: MessageRow,
+  content: Content,
+): Promise<MessageRow> {
+  const picture = added && content.fileKeys.includes(added.image) ? added.image : ''
+  if (picture !== '' && !(await uploads.holdFiles(tx, [picture])).has(picture)) refuse('fileNotUploaded')
   const nowMs = clock()
   const mentions = row.chat_type === 'group' ? content.mentions.map((whom) => (whom === 'all' ? 0 : whom)) : []
-  await storeEdit(tx, row, { contentText: content.contentText, mentions, nowMs })
+  await storeEdit(tx, row, { contentText: content.contentText, mentions, picture, nowMs })
   return { ...row, content_text: content.contentText, edited_ms: nowMs }
 }
 

@@ -51,7 +51,8 @@ export async function withPreview(
   }
 }
 
-async function readLink(tools: LinkTools, userId: number, address: string): Promise<Link | undefined> {
+/** What this server reads at an address that has come into a text; undefined where it has nothing to show. */
+export async function readLink(tools: LinkTools, userId: number, address: string): Promise<Link | undefined> {
   const page = await tools.previews.find(userId, address, waitMs)
   return page && proven(tools, { ...factsOf(address, page), image: await keyOf(tools, userId, page) })
 }

@@ -90,6 +90,41 @@ describe('S-130: the preview of a link', () => {
     expect(linkOf(content_text)?.title).not.toBe('Honest')
   })
 
+  it('comes with an address that is edited into a text, and changes with it', async () => {
+    const [one, two] = await pair.friends()
+    const [first, second] = [newPage(site, 'First'), newPage(site, 'Second')]
+    const { msg_id } = await links.write(one, two, textContent('what was it called?'))
+    const edit = (text: string) =>
+      server.succeed(
+        chatCalls.editMessage,
+        { chat_type: 'private', target_id: two.userId, msg_id, text },
+        { token: one.token },
+      )
+    expect(linkOf((await edit(`this: ${first}`)).content_text)).toMatchObject({ title: 'First' })
+    const shown = await shownTo(two, one, msg_id)
+    expect(shown).toMatchObject({ title: 'First', width: 640 })
+    expect(await addressesOf(two, shown?.image ?? '')).toBeDefined()
+    await edit(`no, this: ${second}`)
+    expect(await shownTo(two, one, msg_id)).toMatchObject({ title: 'Second' })
+    const keys = [(await shownTo(two, one, msg_id))?.image ?? '', shown?.image ?? '']
+    expect((await server.domains.chat.viewableKeys(server.context.db, two.userId, keys)).size).toBe(2)
+  })
+
+  it('stays away from an edited text whose member took it away', async () => {
+    const [one, two] = await pair.friends()
+    const url = newPage(site, 'Unwanted')
+    const { msg_id } = await links.write(one, two, textContent(`see ${url}`))
+    const reads = site.asked.length
+    const text = `do see ${url}`
+    await server.succeed(
+      chatCalls.editMessage,
+      { chat_type: 'private', target_id: two.userId, msg_id, text },
+      { token: one.token },
+    )
+    expect(await shownTo(two, one, msg_id)).toBeUndefined()
+    expect(site.asked).toHaveLength(reads)
+  })
+
   it('goes with its address when the text is edited, and stays with it', async () => {
     const [one, two] = await pair.friends()
     const url = newPage(site, 'Edited', '')

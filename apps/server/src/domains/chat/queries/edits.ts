@@ -30,10 +30,16 @@ export const sentContent = async (
 export async function storeEdit(
   tx: Db,
   message: MessageRow,
-  edit: { readonly contentText: string; readonly mentions: readonly number[]; readonly nowMs: number },
+  edit: {
+    readonly contentText: string
+    readonly mentions: readonly number[]
+    /** Of a preview that came with the new words; '' where none did. */
+    readonly picture: string
+    readonly nowMs: number
+  },
 ): Promise<void> {
   const { stream_id, seq, msg_id } = message
-  const { contentText, mentions, nowMs } = edit
+  const { contentText, mentions, picture, nowMs } = edit
   await tx.execute(
     `insert into message_versions (stream_id, seq, version, content_text, since_ms)
        select stream_id, seq, 1 + (select count(*) from message_versions v where v.stream_id = m.stream_id and v.seq = m.seq), content_text,
@@ -52,6 +58,12 @@ export async function storeEdit(
     await tx.execute(
       `insert into message_mentions (stream_id, seq, user_id) select $1, $2, * from unnest($3::bigint[])`,
       [stream_id, seq, mentions],
+    )
+  // That of the preview before stays, as the words before do.
+  if (picture !== '')
+    await tx.execute(
+      `insert into message_files (stream_id, seq, file_key) values ($1, $2, $3) on conflict do nothing`,
+      [stream_id, seq, picture],
     )
   await tx.execute(`delete from message_translations where msg_id = $1`, [msg_id])
   await indexAgain(tx, message, contentText)
