@@ -8,7 +8,7 @@ import { useCoupon } from '../membership.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
 import { give, paySheet, setPayPassword, typePassword } from '../wallet.ts'
 
-const exchange = (page: Page) => page.getByRole('button', { name: /^Exchange/ })
+const exchange = (page: Page) => page.getByRole('button', { name: /^Redeem/ })
 
 const pointsOf = async ({ token }: Person): Promise<string | undefined> => {
   const { wallets } = await callPlatform(overviewCalls.getOverview, {}, token)
@@ -36,7 +36,7 @@ async function chooseOne(page: Page, name: string, points: string): Promise<void
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await exchange(page).click()
   await expect(page.getByRole('button', { name: /Deliver to Mai Anh/ })).toBeVisible()
-  await expect(exchange(page)).toHaveText(`Exchange · ${points} Points`)
+  await expect(exchange(page)).toHaveText(`Redeem · ${points} Points`)
 }
 
 test('S-89: points are exchanged for an article that is shipped, and its receipt confirmed', async ({ page }) => {
@@ -83,7 +83,7 @@ test('S-89: what an operator cancels comes back: points, stock and the coupon', 
   await signIn(page, person)
   await chooseOne(page, name, '200')
   await useCoupon(page)
-  await expect(exchange(page)).toHaveText('Exchange · 150 Points')
+  await expect(exchange(page)).toHaveText('Redeem · 150 Points')
   await exchange(page).click()
   await typePassword(page)
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()

@@ -105,7 +105,7 @@ export const account = {
   disturb: 'Do not disturb',
   disturbHint: 'Silence sounds and banners',
   sound: 'Sound',
-  soundHint: 'Play when a message arrives',
+  soundHint: 'Play a sound when a message arrives',
   pushCards: 'In-app banners',
   pushCardsHint: 'Shown at the top when a message arrives',
   withdrawNotes: 'Unsent message notices',

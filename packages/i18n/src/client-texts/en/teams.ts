@@ -72,9 +72,10 @@ export const teams = {
   nextLevel: 'Next: Level {level} · {name}',
   nextAsks: "Based on your team's sales in the last 90 days. A sale counts once it can't be refunded.",
   salesReached: '{reached} of {needed} sales',
-  amountReached: '{reached} of {needed} sold',
-  nextPays: 'At this level you earn {first}% on sales to friends you invited, and {second}% on sales to theirs.',
-  nextReady: 'Your team reaches this level. You can apply now.',
+  amountReached: '{reached} of {needed} in sales',
+  nextPays:
+    'At this level you earn {first}% on sales to friends you invited, and {second}% on sales to friends they invited.',
+  nextReady: 'Your team has reached this level. You can apply now.',
   needs: 'Needs {sales} sales worth {amount} in 90 days',
   rates: '{first}% on level 1, {second}% on level 2',
   applyLater: 'You can apply once your team reaches this level',

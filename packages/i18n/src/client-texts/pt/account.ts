@@ -105,7 +105,7 @@ export const account = {
   disturb: 'Não perturbe',
   disturbHint: 'Silencia sons e avisos',
   sound: 'Som',
-  soundHint: 'Tocar quando chega uma mensagem',
+  soundHint: 'Tocar um som quando chegar mensagem',
   pushCards: 'Avisos no app',
   pushCardsHint: 'Aparecem no topo quando chega uma mensagem',
   withdrawNotes: 'Avisos de envio cancelado',

@@ -70,8 +70,9 @@ export const teams = {
   nextAsks: 'O que ele pede, contando as vendas da equipe nos últimos 90 dias já fora do prazo de reembolso:',
   salesReached: '{reached} de {needed} vendas',
   amountReached: '{reached} de {needed} em vendas',
-  nextPays: 'Aí você ganha {first}% do que o nível 1 compra e {second}% do nível 2.',
-  nextReady: 'Sua equipe já alcança este nível. Você pode pedir agora.',
+  nextPays:
+    'Neste nível você ganha {first}% do que seus convidados compram e {second}% do que os convidados deles compram.',
+  nextReady: 'Sua equipe chegou a este nível. Você já pode pedir.',
   needs: 'Requer {sales} vendas no valor de {amount} em 90 dias',
   rates: '{first}% no nível 1, {second}% no nível 2',
   applyLater: 'Você pode solicitar quando a equipe chegar lá',

@@ -105,7 +105,7 @@ export const account = {
   disturb: 'Không làm phiền',
   disturbHint: 'Tắt âm thanh và thông báo nổi',
   sound: 'Âm thanh',
-  soundHint: 'Phát khi có tin nhắn mới',
+  soundHint: 'Phát âm thanh khi có tin nhắn mới',
   pushCards: 'Thông báo trong ứng dụng',
   pushCardsHint: 'Hiện ở đầu màn hình khi có tin nhắn',
   withdrawNotes: 'Báo khi có tin bị thu hồi',

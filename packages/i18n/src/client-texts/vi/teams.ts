@@ -70,7 +70,7 @@ export const teams = {
   nextAsks: 'Yêu cầu, tính doanh số của đội trong 90 ngày gần nhất đã hết hạn hoàn tiền:',
   salesReached: '{reached}/{needed} đơn bán',
   amountReached: '{reached}/{needed} doanh số',
-  nextPays: 'Khi đó bạn nhận {first}% từ cấp 1 và {second}% từ cấp 2.',
+  nextPays: 'Ở cấp này bạn nhận {first}% khi bạn bè bạn mời mua hàng, và {second}% khi bạn bè của họ mua.',
   nextReady: 'Đội của bạn đã đạt cấp này. Bạn có thể đăng ký ngay.',
   needs: 'Cần {sales} giao dịch trị giá {amount} trong 90 ngày',
   rates: '{first}% cấp 1, {second}% cấp 2',

@@ -102,7 +102,7 @@ export const account = {
   disturb: '免打扰',
   disturbHint: '收到消息时不响铃，也不弹出提醒',
   sound: '提示音',
-  soundHint: '收到新消息时播放',
+  soundHint: '收到新消息时播放提示音',
   pushCards: '应用内提醒',
   pushCardsHint: '收到新消息时显示在顶部',
   withdrawNotes: '撤回提示',

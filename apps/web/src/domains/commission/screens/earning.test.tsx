@@ -99,7 +99,7 @@ describe('what I earned', () => {
 
   it('every way that earned something is a row with what it came to and what of it waits, which leads to its lines', async () => {
     await inPhone(<EarningScreen ways={null} />)
-    const sources = page.getByRole('region', { name: 'Where it came from' })
+    const sources = page.getByRole('region', { name: 'Sources' })
     await expect.element(sources.getByRole('link', { name: 'Promoter commission 3.00 Balance' })).toBeVisible()
     await expect.element(sources.getByRole('link', { name: /^Savings/ })).not.toBeInTheDocument()
     await expect.element(sources.getByRole('link', { name: 'Invite rewards 40 Gold' })).toBeVisible()

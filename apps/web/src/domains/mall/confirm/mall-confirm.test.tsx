@@ -42,7 +42,7 @@ const office = { ...exampleAddress, id: 22, consignee: 'Office', is_default: 0 a
 
 let server: FakeServer
 
-const exchange = page.getByRole('button', { name: /^Exchange/ })
+const exchange = page.getByRole('button', { name: /^Redeem/ })
 const show = async (query = 'id=5&number=1') => {
   await draw(<MallConfirmScreen CouponChoice={CouponChoice} PaySheet={PaySheet} />)
   location.hash = `#/pages/integralMall/confirmOrder?${query}`

@@ -11,7 +11,7 @@ import { GoodsScreen } from './goods-screen.tsx'
 
 let server: FakeServer
 
-const exchange = page.getByRole('button', { name: /^Exchange/ })
+const exchange = page.getByRole('button', { name: /^Redeem/ })
 
 const show = async (goods: Partial<PointGoods> = {}, limitLeft = -1, balance = '1000') => {
   server.answer(goodsCalls.getGoods, () => ({ goods: { ...exampleGoods, ...goods }, limit_left: limitLeft, balance }))
@@ -28,7 +28,7 @@ describe('an article of the mall', () => {
     await show()
     await expect.element(page.getByRole('heading', { name: 'Popcorn bowl' })).toBeVisible()
     await expect.element(page.getByText('5 in stock')).toBeVisible()
-    await expect.element(page.getByText('24 exchanged')).toBeVisible()
+    await expect.element(page.getByText('24 redeemed')).toBeVisible()
     await expect.element(page.getByText('Holds a whole season.')).toBeVisible()
     await expect.element(exchange).toMatchTextContent(/300 Points/)
     await expect.element(page.getByText('Your points')).toBeVisible()

@@ -101,7 +101,7 @@ describe('the page that sells memberships', () => {
     ]
     server.answer(membershipCalls.listVipPlans, () => ({ list: plans, benefits: [...benefits], ...none }))
     await draw(<VipScreen {...parts} />)
-    await expect.element(page.getByRole('row', { name: /^Price a month, from .*16\.59.*59\.90/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^Starting monthly price .*16\.59.*59\.90/ })).toBeVisible()
   })
 
   it('S-101: says why a membership that was extended ends when it does', async () => {

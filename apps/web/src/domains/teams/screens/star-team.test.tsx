@@ -91,7 +91,7 @@ describe('my team', () => {
       .element(page.getByRole('progressbar', { name: '5 of 20 sales' }))
       .toHaveAttribute('aria-valuenow', '25')
     await expect
-      .element(page.getByRole('progressbar', { name: /500\.00.* sold/ }))
+      .element(page.getByRole('progressbar', { name: /500\.00.* in sales/ }))
       .toHaveAttribute('aria-valuenow', '100')
     await expect.element(page.getByText(/^At this level you earn 7\.5%/)).toBeVisible()
     await expect.element(page.getByText(/You can apply now/)).not.toBeInTheDocument()

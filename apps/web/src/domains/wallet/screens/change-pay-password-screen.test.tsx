@@ -14,7 +14,7 @@ it('says what the digits are for, and shows the way on to whoever forgot them ab
   }))
   await draw(<ChangePayPasswordScreen />)
   await expect.element(page.getByText('Enter your current PIN')).toBeVisible()
-  await expect.element(page.getByText('Then you choose a new one.')).toBeVisible()
+  await expect.element(page.getByText("Next, you'll choose a new one.")).toBeVisible()
   const forgotten = page.getByRole('link', { name: 'Forgot PIN?' }).element()
   const keys = page.getByRole('group', { name: 'Keypad' }).element()
   expect(forgotten.getBoundingClientRect().bottom).toBeLessThanOrEqual(keys.getBoundingClientRect().top)

@@ -34,5 +34,5 @@ it('says when I applied and what happens next while it is reviewed', async () =>
   await draw(<RealNameScreen />)
   await expect.element(page.getByText('Submitted Nov 5, 2026')).toBeVisible()
   await expect.element(page.getByText(/^A person checks every application/)).toBeVisible()
-  await expect.element(page.getByText('What you need')).not.toBeInTheDocument()
+  await expect.element(page.getByText("You'll need")).not.toBeInTheDocument()
 })

@@ -121,7 +121,7 @@ describe('the sheet that gets gold', () => {
   })
 
   it('says before somebody pays that a payment is looked at first, where no way pays at once', async () => {
-    const slow = page.getByText(/^Stay here and your episode unlocks by itself/)
+    const slow = page.getByText(/^Stay here and your episode unlocks automatically/)
     const { unmount } = await show([bank])
     await expect.element(slow).toBeVisible()
     await unmount()

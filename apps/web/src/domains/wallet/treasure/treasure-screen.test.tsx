@@ -45,8 +45,8 @@ it('savings say what they are worth, what they earned so far and what a year bri
 
 it('who saves nothing yet reads what their own balance would bring, or another amount, and that it is not guaranteed', async () => {
   await show(nothing)
-  const projection = page.getByRole('region', { name: 'If you put in' })
-  await expect.element(projection.getByLabelText('If you put in')).toHaveValue('2000.00')
+  const projection = page.getByRole('region', { name: 'If you deposit' })
+  await expect.element(projection.getByLabelText('If you deposit')).toHaveValue('2000.00')
   await expect.element(projection.getByText(/^In a year≈ \D*73\.00/)).toBeVisible()
   await expect.element(projection.getByText(/Not guaranteed/)).toBeVisible()
   await projection.getByRole('button', { name: /^\D*100\b/ }).click()

@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
   it('of less than the least says from how much on, how money comes in, and what awaits', async () => {
     server = await moneyServer({ money: '9.99' })
     await show(accounts, { ...terms, available: '9.99' })
-    await expect.element(page.getByText(/^You can withdraw from \D*10\.00/)).toBeVisible()
+    await expect.element(page.getByText(/^Withdrawals start at \D*10\.00/)).toBeVisible()
     await expect.element(amount).not.toBeInTheDocument()
     await expect.element(page.getByText('ArrivalWithin 24 hours')).toBeVisible()
     await expect.element(chooser).toBeVisible()

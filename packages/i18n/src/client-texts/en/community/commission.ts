@@ -4,7 +4,7 @@ import type { commission as base } from '../../zh-CN/community/commission.ts'
 export const commission = {
   earnings: 'Earnings',
   total: 'Total earned',
-  sources: 'Where it came from',
+  sources: 'Sources',
   waitingSum: '{amount} pending',
   inBalance: '{amount} in your balance',
   ways: 'Ways to earn',

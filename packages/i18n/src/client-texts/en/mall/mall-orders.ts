@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { mallOrders as base } from '../../zh-CN/mall/mall-orders.ts'
 
 export const mallOrders = {
-  confirm: 'Confirm exchange',
+  confirm: 'Confirm order',
   address: 'Deliver to',
   chooseAddress: 'Choose an address',
   addressMissing: 'Choose where we should send it',
@@ -33,7 +33,7 @@ export const mallOrders = {
   cancelled: 'Canceled',
   stateFilter: 'Order status',
   none: 'No orders yet',
-  noneHint: 'Things you get with points will show up here.',
+  noneHint: 'Items you get with points will show up here.',
   toMall: 'Browse the mall',
   missing: 'Order not found',
   markReceived: 'Mark as received',

@@ -31,7 +31,7 @@ export const unlock = {
   upTo: 'Up to +{amount}',
   getGold: 'You need {amount} more Gold',
   goesOn: 'Your episode unlocks automatically once your Gold arrives.',
-  slow: "Stay here and your episode unlocks by itself. Or watch something else: we'll notify you once your Gold is in.",
+  slow: "Stay here and your episode unlocks automatically, or watch something else and we'll notify you when your Gold arrives.",
   freeMeanwhile: 'Free to watch meanwhile',
   waysToGold: 'Ways to get Gold',
   enoughOne: 'Enough for this episode',

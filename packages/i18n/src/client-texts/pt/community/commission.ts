@@ -4,7 +4,7 @@ import type { commission as base } from '../../zh-CN/community/commission.ts'
 export const commission = {
   earnings: 'Ganhos',
   total: 'Total ganho',
-  sources: 'De onde veio',
+  sources: 'Origem dos ganhos',
   waitingSum: '{amount} pendente',
   inBalance: '{amount} no seu saldo',
   ways: 'Como ganhar mais',

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { mallOrders as base } from '../../zh-CN/mall/mall-orders.ts'
 
 export const mallOrders = {
-  confirm: 'Confirmar troca',
+  confirm: 'Confirmar resgate',
   address: 'Entregar em',
   chooseAddress: 'Escolha um endereço',
   addressMissing: 'Escolha onde devemos entregar',
@@ -33,7 +33,7 @@ export const mallOrders = {
   cancelled: 'Cancelado',
   stateFilter: 'Situação do pedido',
   none: 'Nenhum pedido ainda',
-  noneHint: 'O que você trocar por pontos vai aparecer aqui.',
+  noneHint: 'O que você resgatar com pontos vai aparecer aqui.',
   toMall: 'Ver a loja',
   missing: 'Pedido não encontrado',
   markReceived: 'Marcar como recebido',

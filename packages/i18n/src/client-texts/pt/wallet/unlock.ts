@@ -34,7 +34,7 @@ export const unlock = {
   upTo: 'Até +{amount}',
   getGold: 'Você precisa de mais {amount} de Ouro',
   goesOn: 'O episódio é desbloqueado sozinho assim que seu Ouro chegar.',
-  slow: 'Fique aqui e o episódio é desbloqueado sozinho. Ou veja outra coisa: avisamos quando seu Ouro cair.',
+  slow: 'Fique aqui e o episódio é desbloqueado automaticamente, ou veja outra coisa: avisamos quando seu Ouro cair.',
   freeMeanwhile: 'Grátis enquanto isso',
   waysToGold: 'Formas de obter Ouro',
   enoughOne: 'O bastante para este episódio',

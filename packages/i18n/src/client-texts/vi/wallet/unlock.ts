@@ -31,7 +31,7 @@ export const unlock = {
   upTo: 'Tối đa +{amount}',
   getGold: 'Bạn cần thêm {amount} Vàng',
   goesOn: 'Tập phim sẽ tự mở khóa ngay khi Vàng về ví.',
-  slow: 'Ở lại đây, tập phim sẽ tự mở khóa. Hoặc xem phim khác: chúng tôi sẽ báo khi Vàng về ví.',
+  slow: 'Ở lại đây, tập phim sẽ tự động mở khóa. Bạn cũng có thể xem phim khác, chúng tôi sẽ báo khi Vàng về ví.',
   freeMeanwhile: 'Xem miễn phí trong lúc chờ',
   waysToGold: 'Cách nhận Vàng',
   enoughOne: 'Đủ cho tập này',

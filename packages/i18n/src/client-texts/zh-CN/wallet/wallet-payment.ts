@@ -74,7 +74,7 @@ export const payment = {
   realNameRetry: '请更正问题、重新上传两张照片后再次提交。',
   realNameOpens: '认证后可用',
   realNameOpened: '现在你可以',
-  realNameOpensNothing: '目前没有功能需要实名，认证后长期有效。',
+  realNameOpensNothing: '目前没有功能需要实名，认证一次长期有效。',
   realNameTime: '审核时间',
   realNameTimeText: '每份申请都由人工审核，需要一些时间，完成后会立即通知你。',
   realNameWrong: '信息有误？',

@@ -143,7 +143,7 @@ export const wallet = {
   receipt: '凭证',
   shareReceipt: '分享凭证',
   saveReceiptPdf: '保存为 PDF',
-  receiptNotReady: '款项入账后即可打印凭证。',
+  receiptNotReady: '款项到账后即可查看凭证。',
   receiptNotShared: '凭证未能分享',
   done: '完成',
   lastConversions: '最近兑换',

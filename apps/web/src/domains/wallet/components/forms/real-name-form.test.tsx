@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 it('says what it is for, who sees it and what one needs, and counts what is there already', async () => {
   await draw(<RealNameForm former={undefined} neededFor={[]} />)
-  for (const part of ['What it opens', 'How long it takes', 'What you need', 'Who sees it'])
+  for (const part of ["Once you're verified", 'How long it takes', "You'll need", 'Who can see it'])
     await expect.element(page.getByText(part)).toBeVisible()
   await expect.element(page.getByText('0 of 4 complete')).toBeVisible()
   await expect.element(number).toHaveAccessibleDescription('Letters and numbers, without spaces')
@@ -45,7 +45,7 @@ it('says at each part what is missing, and sends nothing', async () => {
 it.each([
   [['withdraw', 'crowdfunding', 'team'], 'Withdrawals and Crowdfunding'],
   [['crowdfunding'], 'Crowdfunding'],
-  [[], /^Nothing here asks for it/],
+  [[], /^Nothing needs it/],
 ] as const)('R-22, R-24: claims what the platform asks it for and has open: %j', async (neededFor, words) => {
   await draw(<RealNameForm former={undefined} neededFor={neededFor} />)
   storePlatform({
