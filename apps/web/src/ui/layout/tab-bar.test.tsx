@@ -32,8 +32,18 @@ it.each<ClientLanguage>(clientLanguages)(
     const before = sizeOf()[0] ?? 0
     document.documentElement.style.fontSize = '200%'
     await expect.poll(() => (sizeOf()[0] ?? 0) / before).toBeGreaterThanOrEqual(1.5)
-    expect(iconOf()).toBe(42)
+    expect(
+      [...document.querySelectorAll('nav svg')].map((icon) => Math.round(icon.getBoundingClientRect().width)),
+    ).toEqual([42, 42, 42, 42, 42])
     expect(labels().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+    const words = labels().map((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return range.getBoundingClientRect()
+    })
+    for (const [index, word] of words.entries()) {
+      expect(word.left - (words[index - 1]?.right ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(6)
+    }
     expect(tabs().at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
   },
 )
