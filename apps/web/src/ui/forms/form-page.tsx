@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './form-page.module.css'
+import { useGoingOn } from './use-going-on.ts'
 
 interface FormPageProps {
   /** What the button at its end says. */
@@ -17,14 +18,7 @@ interface FormPageProps {
 
 /** A screen's one form: its fields below each other, and the button that sends it. What is wrong stands at its field. */
 export const FormPage = ({ submitLabel, isBusy, waitsFor, onSubmit, children, second }: FormPageProps) => (
-  <form
-    className={classNames(styles.form, second !== undefined && styles.halves)}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
+  <form className={classNames(styles.form, second !== undefined && styles.halves)} noValidate {...useGoingOn(onSubmit)}>
     <div className={styles.half}>{children}</div>
     <div className={styles.half}>
       {second}

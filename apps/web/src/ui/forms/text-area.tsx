@@ -9,6 +9,7 @@ interface TextAreaProps extends FormField {
   readonly maxLength: number
   readonly rows?: number
   readonly placeholder?: string
+  readonly autoComplete?: string
 }
 
 /** Several lines of text that grow with what is written, with their label and the room that is left. */
@@ -22,6 +23,7 @@ export const TextArea = ({
   maxLength,
   rows = 3,
   placeholder,
+  autoComplete,
 }: TextAreaProps) => {
   const id = useId()
   const noteId = `${id}-note`
@@ -36,6 +38,7 @@ export const TextArea = ({
           name={name}
           className={styles.text}
           rows={rows}
+          autoComplete={autoComplete}
           style={{ minHeight: `calc(${rows * 1.45}em + 2 * var(--space-3))` }}
           value={value}
           maxLength={maxLength}

@@ -141,6 +141,7 @@ const TextEdit = ({ name, user, onDone }: TextEditProps) => {
         {...form.field(name)}
         label={t(isNick ? 'account.nickname' : 'account.signature')}
         maxLength={isNick ? 30 : 100}
+        autoComplete={isNick ? 'nickname' : 'off'}
         autoFocus
       />
       <Button type="submit" block busy={save.isBusy} waitsFor={form.missing}>

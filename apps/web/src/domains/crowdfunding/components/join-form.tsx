@@ -81,6 +81,8 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
           hint={t('crowdfunding.signHint')}
           maxLength={50}
           autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
         />
         {needsName && !problem && <p className={styles.note}>{t('crowdfunding.needsName')}</p>}
         {problem && (

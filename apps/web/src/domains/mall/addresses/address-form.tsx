@@ -38,6 +38,7 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
             label={t('addresses.detail')}
             placeholder={t('addresses.detailPlaceholder')}
             maxLength={120}
+            autoComplete="street-address"
             rows={2}
           />
           <CellGroup label={t('addresses.makeDefault')} flush>
@@ -65,7 +66,14 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
         </>
       }
     >
-      <TextField {...form.field('consignee')} label={t('addresses.consignee')} autoComplete="name" maxLength={30} />
+      <TextField
+        {...form.field('consignee')}
+        label={t('addresses.consignee')}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={30}
+      />
       <TextField
         {...form.field('phone')}
         label={t('addresses.phone')}

@@ -1,6 +1,7 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import type { ReactNode } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useGoingOn } from '../../../ui/forms/use-going-on.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from './auth-screen.module.css'
@@ -26,14 +27,7 @@ export const AuthScreen = ({ title, hint, back, right, onSubmit, children, foote
       <div className={styles.column}>
         <h1 className={styles.title}>{title}</h1>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
+        <form className={styles.form} noValidate {...useGoingOn(onSubmit)}>
           {children}
         </form>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}

@@ -56,8 +56,23 @@ export const ApplyForm = ({ levels, onDone }: ApplyFormProps) => {
         onChange={setLevel}
       />
       <LevelTerms level={levels.find((each) => each.level === level)} />
-      <TextField {...form.field('real_name')} label={t('teams.realName')} maxLength={50} autoComplete="name" />
-      <TextField {...form.field('contact')} label={t('teams.contact')} hint={t('teams.contactHint')} maxLength={60} />
+      <TextField
+        {...form.field('real_name')}
+        label={t('teams.realName')}
+        maxLength={50}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.field('contact')}
+        label={t('teams.contact')}
+        hint={t('teams.contactHint')}
+        maxLength={60}
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <TextArea {...form.field('remark')} label={t('teams.remark')} maxLength={200} />
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -2,6 +2,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import page from '../../../ui/forms/form-page.module.css'
+import { useGoingOn } from '../../../ui/forms/use-going-on.ts'
 import { PaySheet } from '../components/forms/pay-sheet.tsx'
 import type { AccountDraft } from './account-form.ts'
 import { accountInputs } from './account-inputs.tsx'
@@ -22,14 +23,7 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
   const Inputs = accountInputs[start.type]
   return (
     <>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <form className={page.form} noValidate {...useGoingOn(form.submit)}>
         <Inputs form={form} bankName={bankName} />
         {edited?.isDefault !== true && (
           <Checkbox checked={form.isDefault} onChange={form.setIsDefault}>

@@ -95,6 +95,8 @@ export const RealNameForm = ({ former, neededFor }: RealNameFormProps) => {
           placeholder={t('payment.nameExample')}
           maxLength={50}
           autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
         />
         <TextField
           {...form.field('id_card')}
