@@ -22,6 +22,13 @@ const steps = [
   ['minute', 60],
 ] as const
 
+/** How long all of a film is, in words: `12 min`; what is shorter than a minute is no minute, `28 sec`. */
+export const formatRunningTime = (seconds: number, language: Language): string => {
+  const whole = Math.round(seconds)
+  const [unit, count] = whole < 60 ? (['second', whole] as const) : (['minute', Math.round(whole / 60)] as const)
+  return withUnitApart(formatOf(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count), language)
+}
+
 /** How long something took or waits, in its largest unit: `3 days`, `5 hours`, `12 minutes`; short, `12 min`. */
 export const formatDuration = (seconds: number, language: Language, unitDisplay: 'long' | 'short' = 'long'): string => {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatCompact } from './compact.ts'
-import { formatClock, formatDuration, formatLength } from './durations.ts'
+import { formatClock, formatDuration, formatLength, formatRunningTime } from './durations.ts'
 import { nameOfRegion } from './names.ts'
 import {
   decimalSeparator,
@@ -31,6 +31,23 @@ describe('a duration', () => {
 
   it('is the nearest second, for a recording', () => {
     expect([0, 13.4, 13.6, 59.6].map(formatLength)).toEqual(['0:00', '0:13', '0:14', '1:00'])
+  })
+
+  it('is minutes for all of a film, and seconds where there is not one', () => {
+    expect(inEach((language) => formatRunningTime(28.4, language))).toEqual({
+      'zh-CN': '28 秒',
+      en: '28 sec',
+      vi: '28 giây',
+      pt: '28 s',
+      ja: '28 秒',
+    })
+    expect(inEach((language) => formatRunningTime(5400, language))).toMatchObject({ 'zh-CN': '90 分钟', vi: '90 phút' })
+    expect([59.4, 59.6, 89, 91].map((seconds) => formatRunningTime(seconds, 'en'))).toEqual([
+      '59 sec',
+      '1 min',
+      '1 min',
+      '2 min',
+    ])
   })
 
   it('is a number of its largest unit', () => {

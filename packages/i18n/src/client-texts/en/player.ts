@@ -65,5 +65,4 @@ export const player = {
   unlockRest: 'Unlock remaining · {amount}',
   unlockChosen: 'Unlock {count} · {amount}',
   saves: 'save {amount}',
-  minutes: { one: '{count} min', other: '{count} min' },
 } satisfies SameTexts<typeof base>

@@ -65,5 +65,4 @@ export const player = {
   unlockRest: 'Desbloquear o resto · {amount}',
   unlockChosen: 'Desbloquear {count} · {amount}',
   saves: 'economize {amount}',
-  minutes: { one: '{count} min', other: '{count} min' },
 } satisfies SameTexts<typeof base>

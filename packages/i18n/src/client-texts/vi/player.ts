@@ -65,5 +65,4 @@ export const player = {
   unlockRest: 'Mở phần còn lại · {amount}',
   unlockChosen: 'Mở khóa {count} tập · {amount}',
   saves: 'tiết kiệm {amount}',
-  minutes: { other: '{count} phút' },
 } satisfies SameTexts<typeof base>

@@ -63,5 +63,4 @@ export const player = {
   unlockRest: '解锁剩余全部 · {amount}',
   unlockChosen: '解锁所选 {count} 集 · {amount}',
   saves: '省 {amount}',
-  minutes: { other: '{count} 分钟' },
 } as const

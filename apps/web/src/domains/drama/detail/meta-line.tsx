@@ -1,4 +1,5 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatRunningTime } from '@cliffhanger/i18n/format/durations.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { goldOf, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -13,17 +14,15 @@ interface MetaLineProps {
 
 /** How far the drama has come, how long it is, what it costs, and where and when it was made, before the first episode is played. */
 export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
-  const t = useTexts()
   const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
   const seconds = (episodes ?? []).reduce((sum, { duration }) => sum + duration, 0)
-  const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0
   const released = useReleased(drama)
   return (
     <Dotted>
       {[
         released,
-        ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []),
+        ...(seconds > 0 ? [formatRunningTime(seconds, language)] : []),
         ...(episodes ? price : []),
         ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),
       ]}

@@ -1,9 +1,10 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatRunningTime } from '@cliffhanger/i18n/format/durations.ts'
 import { offerChosen, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useState } from 'react'
 import { useCall } from '../../../../platform/server/queries.ts'
-import { useTexts } from '../../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -35,7 +36,8 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
   const t = useTexts()
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id }, { enabled: isOpen })
   const released = useReleased(drama)
-  const minutes = Math.ceil((data?.list ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
+  const language = useLanguage()
+  const seconds = (data?.list ?? []).reduce((sum, { duration }) => sum + duration, 0)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.episodes')} showTitle={false}>
       <div className={styles.head}>
@@ -46,7 +48,7 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
           <p className={styles.title}>{drama.title}</p>
           <p className={styles.state}>
             {released}
-            {minutes > 0 && ` · ${t('player.minutes', { count: minutes })}`}
+            {seconds > 0 && ` · ${formatRunningTime(seconds, language)}`}
           </p>
         </div>
       </div>
