@@ -132,7 +132,7 @@ test('the sections of home lead to their whole lists and on to the charts', asyn
   }
   await page.goto(listOf('ranking'))
   await page.getByRole('link', { name: 'All charts' }).click()
-  await expect(page.getByRole('heading', { name: 'Ranking', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
   await examine(page, errors, 'discover/rank')
   await page.getByRole('tab', { name: 'Top rated' }).click()

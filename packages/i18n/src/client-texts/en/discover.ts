@@ -31,7 +31,6 @@ export const discover = {
   membership: 'Access',
   anything: 'Any',
   browseTypes: 'Browse categories',
-  rank: 'Ranking',
   chart: 'Chart',
   chartHot: 'Trending',
   chartNew: 'New',

@@ -31,7 +31,6 @@ export const discover = {
   membership: 'Acesso',
   anything: 'Qualquer',
   browseTypes: 'Ver categorias',
-  rank: 'Ranking',
   chart: 'Ranking',
   chartHot: 'Em alta',
   chartNew: 'Novos',

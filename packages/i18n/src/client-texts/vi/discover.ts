@@ -31,7 +31,6 @@ export const discover = {
   membership: 'Quyền xem',
   anything: 'Tất cả',
   browseTypes: 'Xem theo thể loại',
-  rank: 'Bảng xếp hạng',
   chart: 'Bảng',
   chartHot: 'Thịnh hành',
   chartNew: 'Mới',

@@ -29,7 +29,6 @@ export const discover = {
   membership: '付费类型',
   anything: '不限',
   browseTypes: '全部分类',
-  rank: '排行榜',
   chart: '榜单',
   chartHot: '热播榜',
   chartNew: '新剧榜',

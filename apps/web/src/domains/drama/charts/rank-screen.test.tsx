@@ -21,6 +21,7 @@ it('the drama that leads has its picture across the page and says how it begins;
   const server = new FakeServer()
   server.answer(discoverCalls.listCharts, () => ({ list: places, total: 4, page: 1, limit: 25 }))
   await draw(<RankScreen />)
+  await expect.element(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
   await expect.element(link(/The Heir/).getByText(hook)).toBeVisible()
   expect(boxOf(/The Heir/).height).toBeGreaterThan(2 * boxOf(/The Bride/).height)
   await expect.element(link(/The Heir/).getByText('Popularity 5K')).toBeVisible()

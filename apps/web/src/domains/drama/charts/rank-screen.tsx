@@ -43,7 +43,7 @@ export const RankScreen = () => {
       width="wide"
       top={
         <>
-          <NavBar title={t('discover.rank')} onBack={goBack} />
+          <NavBar title={t('drama.charts')} onBack={goBack} />
           <Tabs
             label={t('discover.chart')}
             tabs={chartType.options.map((value) => ({ value, label: t(typeTexts[value]) }))}
