@@ -73,12 +73,14 @@ it.each([
   await expect.poll(below).toBe(said)
 })
 
-it('is as light as the page where that is light', async () => {
+it('leaves its picture as it is where the page is light: its words stay white, on the dark in which that ends', async () => {
   const root = document.documentElement
   const before = root.dataset.theme ?? 'dark'
   root.dataset.theme = 'light'
   await drawPage()
-  const { color } = getComputedStyle(page.getByRole('heading').element())
+  const heading = page.getByRole('heading').element()
+  const { color } = getComputedStyle(heading)
+  const ground = getComputedStyle(heading.closest('[class*="place"]') ?? document.body).backgroundColor
   root.dataset.theme = before
-  expect(color).toBe('rgb(21, 21, 29)')
+  expect([color, ground]).toEqual(['rgb(245, 245, 247)', 'rgb(11, 11, 16)'])
 })

@@ -77,11 +77,9 @@ export const StageSkeleton = () => (
 )
 
 const StageFrame = ({ art, children }: { readonly art: ReactNode; readonly children: ReactNode }) => (
-  <div className={styles.place}>
+  <div className={styles.place} data-theme="dark">
     <div className={styles.stage}>
-      <span className={styles.art} data-theme="dark">
-        {art}
-      </span>
+      <span className={styles.art}>{art}</span>
       <div className={styles.words}>{children}</div>
     </div>
   </div>
