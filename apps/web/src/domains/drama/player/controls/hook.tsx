@@ -2,19 +2,18 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import styles from './hook.module.css'
 
-/** A line or two of what the drama tells; where there is more of it, a word says so, and a tap shows all of it. */
+/** One line of what the drama tells; where there is more of it, a word says so, and a tap shows all of it. */
 export const Hook = ({ text }: { readonly text: string }) => {
   const t = useTexts()
   const [isWhole, setIsWhole] = useState(false)
   const story = useRef<HTMLSpanElement>(null)
-  const { isCut, hasTwo } = useFold(story, !isWhole)
+  const isCut = useIsCut(story, !isWhole)
   if (text === '') return null
   return (
     <button
       type="button"
       className={styles.hook}
       data-whole={isWhole}
-      data-two={hasTwo && !isWhole ? '' : undefined}
       data-own-drag={isWhole || undefined}
       aria-expanded={isWhole}
       title={t('drama.showMore')}
@@ -32,21 +31,16 @@ export const Hook = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** Whether less of it is seen, while it is folded, than there is, and whether what is seen takes a second line. */
-const useFold = (place: RefObject<HTMLElement | null>, isFolded: boolean) => {
-  const [fold, setFold] = useState({ isCut: false, hasTwo: false })
+/** Whether less of it is seen, while it is folded, than there is. */
+const useIsCut = (place: RefObject<HTMLElement | null>, isFolded: boolean): boolean => {
+  const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const words = place.current
     if (!words || !isFolded) return
-    const measure = () => {
-      const { scrollHeight, clientHeight } = words
-      const isCut = scrollHeight > clientHeight + 1
-      const hasTwo = clientHeight > 1.5 * Number.parseFloat(getComputedStyle(words).lineHeight)
-      setFold((last) => (last.isCut === isCut && last.hasTwo === hasTwo ? last : { isCut, hasTwo }))
-    }
+    const measure = () => setIsCut(words.scrollHeight > words.clientHeight + 1)
     const sizes = new ResizeObserver(measure)
     sizes.observe(words)
     return () => sizes.disconnect()
   }, [place, isFolded])
-  return fold
+  return isCut
 }

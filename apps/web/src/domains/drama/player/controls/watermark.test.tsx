@@ -15,8 +15,8 @@ it('shows the number of the member at one place after the other, without an anim
     vi.advanceTimersByTime(ms)
     return expect.poll(() => (mark.element() as HTMLElement).style.left)
   }
-  await placeAfter(0).toBe('8%')
-  await placeAfter(24_000).toBe('52%')
-  await placeAfter(72_000).toBe('8%')
+  await placeAfter(0).toBe('12%')
+  await placeAfter(24_000).toBe('66%')
+  await placeAfter(72_000).toBe('12%')
   expect(document.getAnimations()).toEqual([])
 })

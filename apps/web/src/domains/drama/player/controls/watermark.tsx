@@ -4,10 +4,10 @@ import styles from './watermark.module.css'
 
 /** Where the number stands in turn, in parts of the picture. */
 const places = [
-  { top: '14%', left: '8%' },
-  { top: '58%', left: '52%' },
-  { top: '32%', left: '20%' },
-  { top: '70%', left: '10%' },
+  { top: '66%', left: '12%' },
+  { top: '24%', left: '66%' },
+  { top: '48%', left: '38%' },
+  { top: '36%', left: '14%' },
 ] as const
 const staysMs = 24_000
 
