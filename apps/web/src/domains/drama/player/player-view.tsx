@@ -24,6 +24,7 @@ import type { DramaPlayer } from './engine/drama-player.ts'
 import type { PlayerPhase } from './engine/player-state.ts'
 import { PlayerSheets } from './player-sheets.tsx'
 import styles from './player-view.module.css'
+import { Surroundings } from './surroundings.tsx'
 import { useDramaPlayer } from './use-drama-player.ts'
 import { type PlayerSheetsState, usePlayerSheets } from './use-player-sheets.ts'
 
@@ -87,6 +88,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
       data-idle={hasMouse && !isVisible}
       aria-label={t('drama.player')}
     >
+      {isDesktop && <Surroundings drama={drama} player={player} />}
       <div
         className={styles.picture}
         data-sheets-over={isDesktop || undefined}
