@@ -14,6 +14,7 @@ it('S-96: tasks stand by kind, what can be collected first and what is done last
     ['daily', [2, 4, 1], 1],
     ['watch', [3], 0],
   ])
+  expect(taskGroups([task(1, 2), task(2, 2), task(3, 0, 'watch')]).map(({ kind }) => kind)).toEqual(['watch', 'daily'])
   expect(taskGroups([])).toEqual([])
 })
 

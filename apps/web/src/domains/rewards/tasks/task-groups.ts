@@ -17,12 +17,15 @@ const order: Readonly<Record<Task['state'], number>> = {
 export const byWhatIsLeft = (tasks: readonly Task[]): readonly Task[] =>
   tasks.toSorted((one, other) => order[one.state] - order[other.state])
 
-/** The kinds that have tasks, with how many of them are done. */
+/** The kinds that have tasks, with how many of them are done; those of which nothing is left come last. */
 export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
   taskKinds
     .map((kind) => ({ kind, tasks: byWhatIsLeft(tasks.filter((task) => task.kind === kind)) }))
     .filter(({ tasks: some }) => some.length > 0)
     .map((group) => ({ ...group, done: group.tasks.filter(({ state }) => state === taskStates.received).length }))
+    .toSorted((one, other) => Number(isAllDone(one)) - Number(isAllDone(other)))
+
+export const isAllDone = ({ tasks, done }: Pick<TaskGroup, 'tasks' | 'done'>): boolean => done === tasks.length
 
 /** How far a task has come, as one hundred parts. */
 export const percentOf = ({ progress, target }: Pick<Task, 'progress' | 'target'>): number =>

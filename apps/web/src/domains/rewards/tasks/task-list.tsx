@@ -1,5 +1,7 @@
 import type { Task } from '@cliffhanger/contract/rewards/schemas.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { RewardMoment } from '../components/reward-moment.tsx'
 import { useRewardWords } from '../reward-words.ts'
 import type { TaskGroup } from './task-groups.ts'
@@ -13,6 +15,8 @@ interface TaskListProps {
     readonly heading: string
     readonly note?: string
     readonly hint?: string
+    /** Nothing of it is left to do: its name is enough, and a press shows the tasks. */
+    readonly isFolded?: boolean
   })[]
 }
 
@@ -29,20 +33,40 @@ export const TaskList = ({ groups }: TaskListProps) => {
           {t('tasks.unsure')}
         </p>
       )}
-      {groups.map(({ key, heading, note, hint, tasks }) => (
-        <section key={key} className={styles.group} aria-label={heading}>
-          <div className={styles.head}>
+      {groups.map(({ key, heading, note, hint, tasks, isFolded = false }) => {
+        const head = (
+          <>
             <h2 className={styles.heading}>{heading}</h2>
             {note !== undefined && <span className={styles.note}>{note}</span>}
-          </div>
+          </>
+        )
+        const rows = (
           <ul className={styles.rows}>
             {tasks.map((task: Task) => (
               <TaskRow key={task.id} task={task} isBusy={claim.busyId === task.id} onClaim={claim.run} />
             ))}
           </ul>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        </section>
-      ))}
+        )
+        return (
+          <section key={key} className={styles.group} aria-label={heading}>
+            {isFolded ? (
+              <details className={styles.done}>
+                <summary className={styles.head}>
+                  {head}
+                  <Icon of={ChevronDown} size={18} />
+                </summary>
+                {rows}
+              </details>
+            ) : (
+              <>
+                <div className={styles.head}>{head}</div>
+                {rows}
+                {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+              </>
+            )}
+          </section>
+        )
+      })}
       <RewardMoment
         isOpen={claimed !== undefined}
         title={claimed?.title ?? ''}

@@ -36,6 +36,22 @@ it('S-96: tasks stand by kind with their progress, and lead to where they are do
   await expect.element(daily.getByText(/^These rewards arrive automatically/)).toBeVisible()
 })
 
+it('S-96: a group of which nothing is left is one line below the others, and opens', async () => {
+  const done = (id: number, title: string): Task => ({ ...exampleTask, id, title, kind: 'daily', state: 2 })
+  list(done(7, 'Complete your profile'), done(8, 'Add a friend'), finishedTask)
+  await draw(<TasksScreen />)
+  const profile = page.getByText('Complete your profile', { exact: true })
+  await expect.element(page.getByText('2 of 2 done')).toBeVisible()
+  await expect.element(profile).not.toBeVisible()
+  const names = page
+    .getByRole('region')
+    .elements()
+    .map(({ ariaLabel }) => ariaLabel)
+  expect(names).toEqual(['Watch and earn', 'Daily'])
+  await page.getByText('2 of 2 done').click()
+  await expect.element(profile).toBeVisible()
+})
+
 it('S-96: a finished watch task is claimed, and the lost answer of a claim is asked for with the same key', async () => {
   server.lose(watchTaskCalls.finishWatching)
   await draw(<TasksScreen />)

@@ -12,7 +12,7 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
-import { taskGroups } from './task-groups.ts'
+import { isAllDone, taskGroups } from './task-groups.ts'
 import styles from './task-list.module.css'
 import { TaskList } from './task-list.tsx'
 import { useTasks } from './use-tasks.ts'
@@ -43,13 +43,15 @@ export const TasksScreen = () => {
     if (kind !== 'watch') return t('tasks.credited')
     return signIn && t('tasks.endsToday', { time: formatMoment(signIn.next_time * 1000, 'time', language) })
   }
-  const groups = taskGroups(tasks ?? []).map(({ kind, tasks: own, done }) => {
+  const groups = taskGroups(tasks ?? []).map((group) => {
+    const { kind, tasks: own, done } = group
     const hint = hintOf(kind)
     return {
       key: kind,
       heading: headingOf(kind, t),
       note: t('tasks.groupDone', { done, total: own.length }),
       tasks: own,
+      isFolded: isAllDone(group),
       ...(hint !== undefined && { hint }),
     }
   })
