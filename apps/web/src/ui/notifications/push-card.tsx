@@ -2,10 +2,19 @@ import { create } from 'zustand'
 import { idlePart } from '../feedback/idle-part.tsx'
 import type { Card } from './push-card-view.tsx'
 
-const useCard = create<{ readonly card: Card | null }>(() => ({ card: null }))
+interface CardState {
+  readonly card: Card | null
+  /** Somebody writes an answer in it. */
+  readonly isHeld: boolean
+}
 
-/** Shows a card on top of the screen for 3 s; a newer one takes its place. */
-export const showCard = (card: Card): void => useCard.setState({ card })
+const useCard = create<CardState>(() => ({ card: null, isHeld: false }))
+
+/** Shows a card on top of the screen for 3 s; a newer one takes its place, unless the one before is being answered and leads elsewhere. */
+export const showCard = (card: Card): void =>
+  useCard.setState((before) => (before.isHeld && before.card?.link !== card.link ? before : { card }))
+
+const holdCard = (isHeld: boolean): void => useCard.setState({ isHeld })
 
 const dropCard = (): void => useCard.setState({ card: null })
 
@@ -14,5 +23,5 @@ const PushCard = idlePart(async () => (await import('./push-card-view.tsx')).Pus
 /** The place where cards appear; mounted once. */
 export const PushCardHost = () => {
   const card = useCard((state) => state.card)
-  return <PushCard card={card} onClose={dropCard} waiting={card === null ? 0 : 1} />
+  return <PushCard card={card} onClose={dropCard} onHold={holdCard} waiting={card === null ? 0 : 1} />
 }

@@ -17,6 +17,7 @@ import { markRead } from '../conversations/read-marks.ts'
 import { isReadHere } from '../conversations/reading.ts'
 import { endTyping } from '../conversations/typing.ts'
 import { announceIncoming } from '../messages/incoming.ts'
+import { canAnswerIn } from '../outbox/answer-card.ts'
 import type { SessionRow } from '../storage/rows.ts'
 
 const isMine = ({ sender_id, msg_type }: Message, myId: number): boolean =>
@@ -44,7 +45,8 @@ const handleMessage = async (
   await database.sessions.put(conversation)
   afterwards(() => endTyping(message.conversation_id, message.sender_id))
   if (countsAsUnread(message, myId) && seq > before.read_seq) {
-    afterwards(() => announceIncoming({ message, session: conversation, senderName, isMentioned }))
+    const canAnswer = await canAnswerIn(database, conversation)
+    afterwards(() => announceIncoming({ myId, message, session: conversation, senderName, isMentioned, canAnswer }))
   }
   // Who answers has read what stands above, on whatever device they wrote (S-41).
   if (isMine(message, myId) && conversation.unread_count > 0) {

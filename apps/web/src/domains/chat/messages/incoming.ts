@@ -16,6 +16,7 @@ import { translate } from '../../../platform/texts.ts'
 import { showCard } from '../../../ui/notifications/push-card.tsx'
 import { describeLine } from '../conversations/describe-line.ts'
 import { isReadAnywhere } from '../conversations/reading.ts'
+import { answerOf } from '../outbox/answer-card.ts'
 import type { SessionRow } from '../storage/rows.ts'
 import { chatLink } from './chat-link.ts'
 import { mayRing, ring } from './sound.ts'
@@ -62,15 +63,18 @@ export const prepareIncoming = (): void => {
 const isListShown = (): boolean => location.hash.startsWith(hrefTo('chats'))
 
 interface Announced {
+  readonly myId: number
   readonly message: Message
   readonly session: SessionRow
   /** Who wrote it in a group; '' elsewhere. */
   readonly senderName: string
   readonly isMentioned: boolean
+  /** I may write there at once. */
+  readonly canAnswer: boolean
 }
 
 /** What a stored message of somebody else sets off: the receipt, the sound (S-60) and the card (S-61). */
-export const announceIncoming = ({ message, session, senderName, isMentioned }: Announced): void => {
+export const announceIncoming = ({ myId, message, session, senderName, isMentioned, canAnswer }: Announced): void => {
   confirmReceived(message)
   const { disturb, stopAudio, stopNewMsg } = settings()
   const isOpen = isReadAnywhere(message.conversation_id)
@@ -82,7 +86,8 @@ export const announceIncoming = ({ message, session, senderName, isMentioned }: 
   const words = senderName === '' ? line : `${senderName}: ${line}`
   const text = isMentioned ? `${translate('chat.mentionMark')} · ${words}` : words
   const title = session.chat_name || session.nick_name
-  showCard({ title, text, imageUrl: session.chat_face, link: chatLink(session) })
+  const reply = canAnswer ? answerOf(myId, message) : undefined
+  showCard({ title, text, imageUrl: session.chat_face, link: chatLink(session), reply })
 }
 
 /** What I was told besides messages is shown as a card, unless I want none (S-61). One that leads nowhere leads to my messages. */
