@@ -3,7 +3,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeDatabase, deleteDatabase, openDatabase } from '../../../platform/storage/local-database.ts'
+import { closeDatabase, databaseOf, deleteDatabase, openDatabase } from '../../../platform/storage/local-database.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleUser } from '../../../testing/examples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
@@ -59,4 +59,17 @@ it('S-136: shows what one member of a group wrote, until everybody is asked for 
 it('S-136: offers nobody where the members of a group are not for the reader to see', async () => {
   await open({ show_member_list: 0 })
   expect(page.getByRole('button', { name: /^From/ }).elements()).toEqual([])
+})
+
+it('S-136: offers those who left as well, who are found by their names too', async () => {
+  const server = await open()
+  const database = databaseOf(myId)
+  await database.members.add({ ...memberWith(43, { user_nickname: 'Dee' }), role: '' })
+  await database.members.add({ ...memberWith(44, { user_nickname: 'Eve' }), role: '' })
+  await page.getByRole('button', { name: 'From Anyone' }).click()
+  await isShown('Eve')
+  await page.getByRole('dialog', { name: 'From' }).getByRole('searchbox').fill('de')
+  await isShown('Eve', false)
+  await page.getByRole('dialog', { name: 'From' }).getByRole('button', { name: 'Dee Former member' }).click()
+  await expect.poll(() => server.heard.at(-1)?.query.get('sender_id')).toBe('43')
 })

@@ -3,7 +3,7 @@ import { maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
-import { useStored } from '../../../platform/storage/local-database.ts'
+import { type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -14,6 +14,7 @@ import { Choices } from '../../../ui/forms/choices.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import type { MemberRow } from '../storage/rows.ts'
 import styles from './sender-filter.module.css'
 
 const settleMs = 300
@@ -55,6 +56,16 @@ export const SenderFilter = ({ groupId, senderId, onChange }: SenderFilterProps)
   )
 }
 
+/** Those who wrote in the group and left it, as far as this device knows them. */
+const readFormerMembers = async (database: LocalDatabase, groupId: number, word: string): Promise<MemberRow[]> => {
+  const wanted = word.toLocaleLowerCase()
+  const all = database.members.where('[group_id+user_id]').between([groupId, 0], [groupId, Number.MAX_SAFE_INTEGER])
+  return all
+    .filter((member) => member.role === '' && memberName(member).toLocaleLowerCase().includes(wanted))
+    .limit(shownMax)
+    .toArray()
+}
+
 interface SenderListProps extends Omit<SenderFilterProps, 'onChange'> {
   readonly onChoose: (senderId: number, name: string) => void
 }
@@ -65,24 +76,27 @@ const SenderList = ({ groupId, senderId, onChoose }: SenderListProps) => {
   const keyword = useSettled(word.trim(), settleMs)
   const request = { group_id: groupId, page: 1, limit: shownMax, ...(keyword !== '' && { keyword }) }
   const { data, error, refetch } = useCall(groupsCalls.listMembers, request)
+  const left = useStored((database) => readFormerMembers(database, groupId, keyword), [groupId, keyword]) ?? []
+  const offered = data && [...data.list, ...left]
   return (
     <div className={styles.list}>
       <SearchField label={t('groups.searchMembers')} value={word} onChange={setWord} />
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
-      {data && (
+      {offered && (
         <Choices
           label={t('chat.fromWhom')}
           options={[
             ...(keyword === '' ? [{ value: 0, label: t('chat.fromAnyone') }] : []),
-            ...data.list.map((member) => ({
+            ...offered.map((member) => ({
               value: member.user_id,
               label: memberName(member),
+              ...(member.role === '' && { description: t('groups.formerMember') }),
               before: <Avatar name={memberName(member)} url={member.avatar_url} size={36} />,
             })),
           ]}
           value={senderId}
           onChange={(chosen) => {
-            const member = data.list.find(({ user_id }) => user_id === chosen)
+            const member = offered.find(({ user_id }) => user_id === chosen)
             onChoose(chosen, member ? memberName(member) : '')
           }}
         />
