@@ -21,8 +21,8 @@ const lightings: readonly Lighting[] = [
     }),
     wash: ({ sky }) => [mixed('#0a1c52', sky[0], 0.3), 0.04, 0.05, 0.3],
     lamps: ({ light }) => [
-      ['#a8ccff', 1.04, 0.06, 0.5],
-      [mixed(light, '#ffb562', 0.7), -0.1, 0.72, 0.3],
+      ['#a8ccff', 1.06, 0.02, 0.3],
+      [mixed(light, '#ffb562', 0.7), -0.12, 0.72, 0.28],
     ],
   },
   // By lamps: warm from below.
@@ -30,8 +30,8 @@ const lightings: readonly Lighting[] = [
     palette: (palette) => ({ ...palette, light: mixed(palette.light, '#ffc27a', 0.56) }),
     wash: () => ['#8a3c0c', 0.02, 0.08, 0.1],
     lamps: ({ accent }) => [
-      ['#ffb04e', -0.08, 0.64, 0.66],
-      ['#ffe0a8', 1.02, 0.1, 0.4],
+      ['#ffb04e', -0.12, 0.66, 0.5],
+      ['#ffe0a8', 1.04, 0.04, 0.28],
       [accent, 0.96, 0.86, 0.24],
     ],
   },
@@ -44,8 +44,8 @@ const lightings: readonly Lighting[] = [
     }),
     wash: ({ accent }) => [mixed(accent, '#140a1e', 0.4), 0.05, 0.03, 0.2],
     lamps: ({ accent, light }) => [
-      [mixed(accent, '#ffffff', 0.14), 1.04, 0.1, 0.6],
-      [light, -0.08, 0.6, 0.5],
+      [mixed(accent, '#ffffff', 0.14), 1.06, 0.05, 0.42],
+      [light, -0.12, 0.62, 0.34],
     ],
   },
 ]
