@@ -7,21 +7,21 @@ const at = (y: number, x = 0, scale = 1): View => ({ x, y, scale })
  *  which no chin reaches. */
 const ways: readonly Staging['players'][] = [
   [
-    { who: 'other', pose: 'downLeft', at: { x: 846, y: 128, width: 134 } },
-    { who: 'lead', pose: 'overLeft', at: { x: 668, y: 150, width: 152 } },
+    { who: 'other', pose: 'downLeft', at: { x: 850, y: 128, width: 126 } },
+    { who: 'lead', pose: 'overLeft', at: { x: 676, y: 157, width: 161 } },
   ],
   [
-    { who: 'other', pose: 'toLeft', at: { x: 836, y: 130, width: 140 } },
-    { who: 'lead', pose: 'toRight', at: { x: 642, y: 150, width: 150 } },
+    { who: 'other', pose: 'toLeft', at: { x: 844, y: 130, width: 128 } },
+    { who: 'lead', pose: 'toRight', at: { x: 648, y: 157, width: 160 } },
   ],
   // One face, and behind it whom it thinks of.
   [
-    { who: 'other', pose: 'front', at: { x: 618, y: 132, width: 132 }, isAfar: true },
-    { who: 'lead', pose: 'overLeft', at: { x: 780, y: 148, width: 158 } },
+    { who: 'other', pose: 'front', at: { x: 608, y: 130, width: 128 }, isAfar: true },
+    { who: 'lead', pose: 'overLeft', at: { x: 782, y: 157, width: 162 } },
   ],
   [
-    { who: 'other', pose: 'right', at: { x: 850, y: 130, width: 136 } },
-    { who: 'lead', pose: 'left', at: { x: 672, y: 148, width: 152 } },
+    { who: 'other', pose: 'right', at: { x: 854, y: 130, width: 128 } },
+    { who: 'lead', pose: 'left', at: { x: 680, y: 157, width: 161 } },
   ],
   // Eye to eye.
   [
@@ -29,8 +29,8 @@ const ways: readonly Staging['players'][] = [
     { who: 'lead', pose: 'facingRight', at: { x: 638, y: 150, width: 144 } },
   ],
   [
-    { who: 'other', pose: 'upRight', at: { x: 624, y: 132, width: 136 } },
-    { who: 'lead', pose: 'overRight', at: { x: 792, y: 150, width: 154 } },
+    { who: 'other', pose: 'upRight', at: { x: 612, y: 130, width: 128 } },
+    { who: 'lead', pose: 'overRight', at: { x: 796, y: 157, width: 160 } },
   ],
 ]
 

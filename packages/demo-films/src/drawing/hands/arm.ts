@@ -94,8 +94,10 @@ export function drawSleeve(
   const cuffAt = (along: number, by: number): Point => [from[0] + ux * along - uy * by, from[1] + uy * along + ux * by]
   const cuff = `<path d="${through([cuffAt(0, atWrist - 4), cuffAt(8, 0), cuffAt(0, 4 - atWrist)])}" fill="none" stroke="${mixed(clothes.second, light.shadow, 0.14)}" stroke-width="13" stroke-linecap="round"/>`
   const folds = isBare ? [] : [0.3, 0.56, 0.8]
+  const upper = { from: shoulder, to: elbow, breadth: [atShoulder, atElbow], folds: [], isOpen: true } as const
   return [
-    drawLimb({ from: shoulder, to: elbow, breadth: [atShoulder, atElbow], folds: [], isOpen: true }, color, dark, key),
+    // The upper arms of bare shoulders are there already.
+    isBare ? '' : drawLimb(upper, color, dark, key),
     drawLimb({ from, to: elbow, breadth: [atWrist, atElbow], folds }, color, dark, key) + (isBare ? '' : cuff),
   ]
 }

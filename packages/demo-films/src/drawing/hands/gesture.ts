@@ -30,7 +30,7 @@ const [shoulderY, hangingElbowY] = [268, 440]
 
 const out = (person: Person): readonly [shoulder: number, elbow: number] => {
   const share = shoulderShare(person)
-  return [204 * share, (person.clothes.name === 'dress' ? 190 : 226) * share]
+  return [204 * share, (person.clothes.name === 'dress' ? 208 : 226) * share]
 }
 
 /** A hand of somebody at (x, y), its arm from that side. */
@@ -39,13 +39,10 @@ function armAt(
   hand: HandName,
   [x, y]: Point,
   from: 1 | -1,
-  {
-    held = '',
-    turn = 0,
-    elbowY = hangingElbowY,
-  }: { readonly held?: string; readonly turn?: number; readonly elbowY?: number } = {},
+  { held = '', turn = 0, bend }: { readonly held?: string; readonly turn?: number; readonly bend?: Point } = {},
 ) {
-  const [shoulderX, elbowX] = out(person)
+  const [shoulderX, hangingX] = out(person)
+  const [elbowX, elbowY] = bend ?? [hangingX, hangingElbowY]
   const shoulder = [shoulderX - from * x, shoulderY - y] as const
   const elbow = [elbowX - from * x, elbowY - y] as const
   return group(
@@ -56,27 +53,30 @@ function armAt(
 
 /** Stretched out to the side that somebody looks to, the elbow before their waist. */
 function reaching({ person, light, side }: Hands, hand: HandName, [x, y]: Point, held = ''): string {
-  return group(
-    `transform="translate(${n(side * x)},${n(y)}) scale(${-side},1)"`,
-    drawArm({ hand, elbow: [x + 4, hangingElbowY + 10 - y], shoulder: [x + 40, shoulderY - y], held }, person, light),
-  )
+  const reach = { hand, elbow: [x + 4, hangingElbowY + 10 - y], shoulder: [x + 40, shoulderY - y], held } as const
+  return group(`transform="translate(${n(side * x)},${n(y)}) scale(${-side},1)"`, drawArm(reach, person, light))
 }
 
 /** One forearm lies on the other, whose hand is hidden behind it; the one that is seen lies around the upper arm. */
 function crossing(hands: Hands, chin: number): string {
   const { person, light, side } = hands
   const [shoulderX, elbowX] = out(person)
+  // Drawn in to the body: a sleeve that stood out would be lit before what is behind it.
+  const bendX = elbowX * 0.88
   const below = drawSleeve(
     [
-      [-elbowX * 0.36, chin + 262],
-      [elbowX * 0.98, chin + 290],
+      [-bendX * 0.4, chin + 262],
+      [bendX, chin + 290],
       [shoulderX, shoulderY],
     ],
     person,
     light,
   )
   const from = side === 1 ? -1 : 1
-  const above = armAt(hands, 'flat', [side * shoulderX * 0.72, chin + 168], from, { turn: -6, elbowY: chin + 278 })
+  const above = armAt(hands, 'flat', [side * shoulderX * 0.72, chin + 168], from, {
+    turn: -6,
+    bend: [bendX, chin + 278],
+  })
   return group(`transform="scale(${side},1)"`, ...below) + above
 }
 
@@ -91,7 +91,7 @@ export function drawGesture(gesture: Gesture, hands: Hands): string {
       return armAt(hands, 'flat', [side * 12, chin + 148], side)
     case 'cheek':
       // The cheek that is turned to us.
-      return armAt(hands, 'flat', [-side * 132, 74], side === 1 ? -1 : 1, { turn: 64 })
+      return armAt(hands, 'flat', [-side * 114, 84], side === 1 ? -1 : 1, { turn: 64 })
     case 'mouth':
       return armAt(hands, 'flat', [side * 52, 70], side, { turn: 16 })
     case 'chin':

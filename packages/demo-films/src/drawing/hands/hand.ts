@@ -14,12 +14,11 @@ export function drawHand({ outline, lines, over = [], nails, wrist }: HandShape,
   const line = (d: string, width: number, opacity: number, color = tones.line) =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const ink = `stroke="${tones.line}" stroke-width="2" stroke-opacity=".62" stroke-linejoin="round" stroke-linecap="round"`
-  const shape = (d: string) => `<path d="${d}" fill="${inside}" ${ink}/>`
-  // No line parts a thumb from the hand that it grows out of.
+  // No line parts a thumb from its hand, or a hand from its arm.
   const grown = (d: string) => `<path d="${d}" fill="${inside}"/><path d="${d.replace(/ Z$/, '')}" fill="none" ${ink}/>`
   return [
     paint.defs + palm.defs,
-    shape(outline),
+    grown(outline),
     group(
       `clip-path="${palm.url}"`,
       soft(wrist[0] - 46, wrist[1] - 26, 44, 52, tones.deep, 0.5),
