@@ -84,7 +84,7 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
     view: from(270, 60),
     players: [
       { who: 'other', pose: 'upRight', at: { x: 478, y: 290, width: 156, turn: 3 } },
-      { who: 'lead', pose: 'upLeft', at: { x: 196, y: 344, width: 220, turn: -3 }, gesture: 'heart' },
+      { who: 'lead', pose: 'upLeft', at: { x: 204, y: 344, width: 220, turn: -3 }, gesture: 'crossed' },
     ],
   },
   // A bowl that was brought through the snow to somebody who waits.
@@ -122,7 +122,7 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
     view: from(210),
     players: [
       { who: 'other', pose: 'downLeft', at: { x: 484, y: 268, width: 160, turn: -3 } },
-      { who: 'lead', pose: 'overRight', at: { x: 232, y: 338, width: 226 }, feels: 'proud', gesture: 'heart' },
+      { who: 'lead', pose: 'overRight', at: { x: 232, y: 338, width: 226 }, feels: 'proud', gesture: 'chin' },
     ],
   },
   // A ticket, and behind them the girl on the platform.
@@ -182,7 +182,7 @@ export const uprightStagings: Readonly<Record<string, Staging>> = {
     view: from(150),
     players: [
       { who: 'other', pose: 'front', at: { x: 456, y: 236, width: 166 }, feels: 'scheming', isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 274, y: 342, width: 226, turn: 3 }, feels: 'afraid', gesture: 'heart' },
+      { who: 'lead', pose: 'overLeft', at: { x: 274, y: 342, width: 226, turn: 3 }, feels: 'afraid', gesture: 'cheek' },
     ],
   },
   'sword-of-silent-river': {

@@ -2,7 +2,7 @@ import { type Gesture, isAtFace } from '../drawing/hands/gesture.ts'
 import type { Feeling } from '../drawing/person.ts'
 
 /** What hands do that are seen, in turn: whoever is at ease holds up what the drama turns on or thinks, whoever is moved brings a hand to their
- *  face or to their breast, and whoever is proud or rages crosses their arms. */
+ *  face or, at a loss, to their breast, and whoever is proud or rages crosses their arms. */
 const gestures: Readonly<Record<Feeling, readonly [Gesture, Gesture]>> = {
   calm: ['holds', 'chin'],
   warm: ['holds', 'cheek'],
@@ -12,8 +12,8 @@ const gestures: Readonly<Record<Feeling, readonly [Gesture, Gesture]>> = {
   furious: ['crossed', 'chin'],
   scheming: ['chin', 'crossed'],
   tender: ['cheek', 'heart'],
-  weeping: ['heart', 'mouth'],
-  afraid: ['mouth', 'heart'],
+  weeping: ['cheek', 'mouth'],
+  afraid: ['mouth', 'cheek'],
   shocked: ['mouth', 'heart'],
 }
 
