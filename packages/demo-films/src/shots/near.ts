@@ -18,10 +18,10 @@ type Way = readonly [pose: View, at: PortraitPose, hands?: Hands]
  *  it as a wide clip, a single face is whole in it, above the words. */
 const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
   lead: [
-    ['right', { x: 408, y: 552, width: 296 }, 'hands'],
-    ['overLeft', { x: 544, y: 560, width: 310, turn: 5 }, 'hands'],
-    ['downRight', { x: 410, y: 556, width: 290 }, 'hands'],
-    ['upLeft', { x: 548, y: 580, width: 304 }, 'hands'],
+    ['right', { x: 408, y: 604, width: 280 }, 'hands'],
+    ['overLeft', { x: 544, y: 608, width: 286, turn: 5 }, 'hands'],
+    ['downRight', { x: 410, y: 604, width: 278 }, 'hands'],
+    ['upLeft', { x: 548, y: 608, width: 284 }, 'hands'],
     ['defiant', { x: 436, y: 596, width: 372, turn: -4 }, 'atFace'],
   ],
   other: [
@@ -42,10 +42,10 @@ const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
 
 /** Whom one looks at over a shoulder, which is at the left and at the right in turn. */
 const towards: readonly Way[] = [
-  ['left', { x: 536, y: 570, width: 306 }, 'hands'],
-  ['right', { x: 424, y: 560, width: 306 }, 'hands'],
-  ['overLeft', { x: 538, y: 576, width: 326 }, 'hands'],
-  ['overRight', { x: 420, y: 560, width: 300 }, 'hands'],
+  ['left', { x: 536, y: 610, width: 286 }, 'hands'],
+  ['right', { x: 424, y: 606, width: 286 }, 'hands'],
+  ['overLeft', { x: 538, y: 612, width: 290 }, 'hands'],
+  ['overRight', { x: 420, y: 606, width: 284 }, 'hands'],
 ]
 
 type Pair = readonly [other: Way, lead: Way]
