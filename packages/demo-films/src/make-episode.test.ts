@@ -61,10 +61,10 @@ it('opens the first episode of a drama on somebody who speaks and ends it close 
   }
 })
 
-it('shows in every episode where it is, and both of its people together, one of them close or what it is about', () => {
+it('shows in every episode where it is, as a whole or around its people, and one of them close or what it is about', () => {
   for (let index = 0; index < 24; index += 1) {
     const shots = cutOf(index)
-    expect(shots.filter((kind) => kind === 'place' || kind === 'meeting')).toHaveLength(1)
+    expect(shots.filter((kind) => ['place', 'meeting', 'wide'].includes(kind))).toHaveLength(1)
     expect(shots.some((kind) => ['faces', 'over', 'close', 'detail'].includes(kind))).toBe(true)
   }
 })

@@ -28,15 +28,15 @@ const firstCut: Cut = ['over', 'meeting', 'close']
 const firstCuts: readonly Cut[] = [firstCut, ['lead', 'meeting', 'close'], ['faces', 'meeting', 'close']]
 
 /** The others take turns in how they are cut, and begin with another picture each: it is their still, so it is a face. Each shows where it is
- *  once, around one of its people or both, and somebody close or what the drama turns on. */
+ *  once, as a whole or around its people, and somebody close or what the drama turns on. */
 const cuts: readonly Cut[] = [
-  ['close', 'meeting', 'other'],
-  ['other', 'place', 'close'],
+  ['close', 'wide', 'other'],
+  ['other', 'wide', 'close'],
   ['faces', 'meeting', 'detail'],
   ['lead', 'place', 'close'],
   ['over', 'meeting', 'other'],
-  ['other', 'detail', 'place'],
-  ['faces', 'place', 'lead'],
+  ['other', 'detail', 'wide'],
+  ['faces', 'wide', 'lead'],
 ]
 
 /** The shots of an episode, counted from 0; `turn` tells dramas apart. */

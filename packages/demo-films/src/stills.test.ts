@@ -10,7 +10,8 @@ const size = { width: 720, height: 1280 } as const
 /** What a still, the first picture of an episode, shows: how it is framed, whom, and how they hold themselves. */
 function still(index: number) {
   const [kind] = cutOf(index)
-  if (kind === 'detail' || kind === 'place' || kind === 'meeting') throw new Error(`${kind} is no still`)
+  if (kind === 'detail' || kind === 'wide' || kind === 'place' || kind === 'meeting')
+    throw new Error(`${kind} is no still`)
   return { kind, people: playersOf(kind, index, feelings).map(({ who, pose, at }) => `${who} ${pose} ${at.x}`) }
 }
 

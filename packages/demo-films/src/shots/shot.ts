@@ -9,9 +9,10 @@ import { drawPlane, type Plane, type Stage } from '../stage.ts'
 import type { Look } from '../story.ts'
 import { type MediumKind, mediumPlayers } from './medium.ts'
 import { type Feelings, isShoulderRight, type NearKind, playersOf } from './near.ts'
+import { drawWide } from './wide.ts'
 
-/** `detail` is the thing that the drama turns on. */
-export type ShotKind = 'detail' | MediumKind | NearKind
+/** `detail` is the thing that the drama turns on, `wide` its people small in their place. */
+export type ShotKind = 'detail' | 'wide' | MediumKind | NearKind
 
 /** Where the camera goes. */
 export interface Direction {
@@ -40,6 +41,7 @@ export async function drawShot(
     return {
       planes: [stage.blurred, await drawPlane(keepsake(look.keepsake, look.palette), peopleDepth)],
     }
+  if (kind === 'wide') return { planes: [...stage.behind, await drawPlane(drawWide(look, take), wideDepth)] }
   const isMedium = kind === 'place' || kind === 'meeting'
   const players = isMedium ? mediumPlayers(kind, take, feelings) : playersOf(kind, take, feelings)
   const lights = isMedium ? players.map(({ at }) => lightBehind(look, at)) : []
@@ -74,6 +76,8 @@ function drawShoulder({ cast, palette }: Look, isRight: boolean): Promise<Plane>
 }
 
 export const peopleDepth = 0.7
+/** Whoever is far away moves little before their place. */
+const wideDepth = 0.4
 
 /** When the nearest person of a shot has their eyes closed, in its seconds. */
 const blinks = [
