@@ -118,7 +118,10 @@ export const findNewestCase = (db: Db, memberId: number, accountId: number): Pro
   )
 
 /** Its place among those that wait; 0 where it waits for nobody. */
-export const placeOf = async (db: Db, { id, state, awaiting_ms: sinceMs }: CaseRow): Promise<number> =>
+export const placeOf = async (
+  db: Db,
+  { id, state, awaiting_ms: sinceMs }: Pick<CaseRow, 'id' | 'state' | 'awaiting_ms'>,
+): Promise<number> =>
   state !== 'waiting' || sinceMs === null
     ? 0
     : (
