@@ -54,14 +54,14 @@ function factsOf(officials: ReadonlySet<number>, messages: readonly NotedMessage
     const [memberId, accountId] = isAnswer ? [peerId, senderId] : [senderId, peerId]
     const key = `${memberId} ${accountId}`
     const before = facts.get(key) ?? {
-      ...{ memberId, accountId, firstId: 0, lastId: 0 },
+      ...{ memberId, accountId, lastId: 0 },
       ...{ isAnswered: false, endsAnswered: false },
     }
     facts.set(
       key,
       isAnswer
         ? { ...before, isAnswered: true, endsAnswered: true }
-        : { ...before, firstId: before.firstId || messageId, lastId: messageId, endsAnswered: false },
+        : { ...before, lastId: messageId, endsAnswered: false },
     )
   }
   return [...facts.values()]

@@ -6,8 +6,7 @@ import type { CaseRow } from './cases.ts'
 export interface PairFacts {
   readonly memberId: number
   readonly accountId: number
-  /** The member's first and last message; 0: they wrote none. */
-  readonly firstId: number
+  /** The member's last message; 0: they wrote none. */
   readonly lastId: number
   /** The account wrote, and wrote last. */
   readonly isAnswered: boolean
@@ -25,20 +24,20 @@ export interface OpenedCase {
 export const noteFacts = (tx: Db, facts: readonly PairFacts[], nowMs: number): Promise<OpenedCase[]> =>
   tx.query(
     `with item as materialized (
-       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bool[], $6::bool[])
-         i(member_id, account_id, first_id, last_id, is_answered, ends_answered)
+       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bool[], $5::bool[]) i(member_id, account_id, last_id, is_answered, ends_answered)
      ), open as materialized (
        select c.id, i.* from support_cases c join item i using (member_id, account_id) where c.state <> 'closed'
         order by c.id for no key update of c
      ), moved as (
        update support_cases c
           set last_msg_id = greatest(c.last_msg_id, o.last_id),
-              awaiting_ms = case when o.ends_answered then null when o.is_answered then $7 else coalesce(c.awaiting_ms, $7) end,
-              answered_ms = case when o.is_answered then coalesce(c.answered_ms, $7) else c.answered_ms end
+              awaiting_ms = case when o.ends_answered then null when o.is_answered then $6 else coalesce(c.awaiting_ms, $6) end,
+              answered_ms = case when o.is_answered then coalesce(c.answered_ms, $6) else c.answered_ms end
          from open o where c.id = o.id
      ), opened as (
-       insert into support_cases (member_id, account_id, stream_id, opened_ms, awaiting_ms, last_msg_id)
-         select i.member_id, i.account_id, s.stream_id, $7, case when not i.ends_answered then $7::bigint end, i.last_id
+       insert into support_cases (member_id, account_id, stream_id, opened_ms, awaiting_ms, answered_ms, last_msg_id)
+         select i.member_id, i.account_id, s.stream_id, $6, case when not i.ends_answered then $6::bigint end,
+                case when i.ends_answered then $6::bigint end, i.last_id
            from item i
            join accounts a on a.id = i.account_id and a.user_type = 1 and a.is_enabled
            join private_sides s on s.user_id = i.member_id and s.peer_id = i.account_id
@@ -46,13 +45,12 @@ export const noteFacts = (tx: Db, facts: readonly PairFacts[], nowMs: number): P
        on conflict do nothing
        returning id, member_id, account_id
      ), entered as (
-       insert into support_entries (case_id, act, created_ms) select id, 'open', $7 from opened
+       insert into support_entries (case_id, act, created_ms) select id, 'open', $6 from opened
      )
      select id, member_id, account_id from opened`,
     [
       facts.map(({ memberId }) => memberId),
       facts.map(({ accountId }) => accountId),
-      facts.map(({ firstId }) => firstId),
       facts.map(({ lastId }) => lastId),
       facts.map(({ isAnswered }) => isAnswered),
       facts.map(({ endsAnswered }) => endsAnswered),
