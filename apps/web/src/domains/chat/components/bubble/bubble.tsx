@@ -19,6 +19,7 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../../messages/chat-rows.ts'
 import type { PollActions } from '../../polls/poll-body.tsx'
+import { ReminderSign } from '../../reminders/reminder-sign.tsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
@@ -200,6 +201,7 @@ const Meta = ({ row }: { readonly row: BubbleRow }) => {
     <span className={styles.meta}>
       {row.place !== '' && <span>{row.place}</span>}
       {row.isEdited && <span>{t('chat.edited')}</span>}
+      <ReminderSign messageId={row.msgId} />
       <time>{time}</time>
       {row.isMine && row.state !== 'failed' && <State state={row.state} isWaiting={row.isWaiting} />}
     </span>

@@ -9,6 +9,7 @@ import type { Bubble } from '../../messages/chat-rows.ts'
 import { mentionsAfter } from '../../messages/room-rows.ts'
 import { useMessageActions } from '../../messages/use-message-actions.ts'
 import { useSenders } from '../../messages/use-senders.ts'
+import { RemindedProvider } from '../../reminders/reminder-sign.tsx'
 import { ChatViewer } from '../../viewer/chat-viewer.tsx'
 import { EmojiProvider } from '../emoji-provider.tsx'
 import styles from './chat-room.module.css'
@@ -96,44 +97,46 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
   return (
     <RoomPlace>
       <EmojiProvider>
-        <Screen
-          width="bubbles"
-          top={top(chat, (messageId) => void jumpTo(messageId))}
-          className={styles.messages}
-          bottom={bottom}
-        >
-          {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
-          {rows.length === 0 ? (
-            <NoMessages canWrite={canWrite} />
-          ) : (
-            <MessageList
-              key={generation}
-              rows={rows}
-              hasOlder={chat.hasOlder && room.failed !== 'older'}
-              hasNewer={chat.hasNewer && room.failed !== 'newer'}
-              myId={myId}
-              conversation={conversation}
-              actions={bubbleActions}
-              jump={jump}
-              chosen={actions.chosen && new Set(actions.chosen.keys())}
-              mentionIds={mentionsAfter(chat, myId, room.readSeq)}
-              onMove={(direction) => void room.move(direction)}
-              onToEnd={() => void room.toEnd()}
-              onDay={(startMs) => void jumpToDay(startMs)}
-              onEditAgain={canWrite ? again.edit : undefined}
-              onRest={(readerIsAt) =>
-                room.trim(
-                  chat.messages.map(({ msg_id }) => msg_id),
-                  readerIsAt,
-                )
-              }
-            />
-          )}
-          <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
-          {viewed && (
-            <ChatViewer myId={myId} conversation={conversation} {...viewed} onClose={() => setViewed(undefined)} />
-          )}
-        </Screen>
+        <RemindedProvider>
+          <Screen
+            width="bubbles"
+            top={top(chat, (messageId) => void jumpTo(messageId))}
+            className={styles.messages}
+            bottom={bottom}
+          >
+            {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
+            {rows.length === 0 ? (
+              <NoMessages canWrite={canWrite} />
+            ) : (
+              <MessageList
+                key={generation}
+                rows={rows}
+                hasOlder={chat.hasOlder && room.failed !== 'older'}
+                hasNewer={chat.hasNewer && room.failed !== 'newer'}
+                myId={myId}
+                conversation={conversation}
+                actions={bubbleActions}
+                jump={jump}
+                chosen={actions.chosen && new Set(actions.chosen.keys())}
+                mentionIds={mentionsAfter(chat, myId, room.readSeq)}
+                onMove={(direction) => void room.move(direction)}
+                onToEnd={() => void room.toEnd()}
+                onDay={(startMs) => void jumpToDay(startMs)}
+                onEditAgain={canWrite ? again.edit : undefined}
+                onRest={(readerIsAt) =>
+                  room.trim(
+                    chat.messages.map(({ msg_id }) => msg_id),
+                    readerIsAt,
+                  )
+                }
+              />
+            )}
+            <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
+            {viewed && (
+              <ChatViewer myId={myId} conversation={conversation} {...viewed} onClose={() => setViewed(undefined)} />
+            )}
+          </Screen>
+        </RemindedProvider>
       </EmojiProvider>
     </RoomPlace>
   )
