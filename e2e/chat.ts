@@ -36,7 +36,7 @@ export async function say(page: Page, text: string): Promise<void> {
 const textContent = (text: string): string => JSON.stringify([{ text: { content: text } }])
 
 /** Writes a message beside the browser, and answers its id. */
-export async function write(from: Person, to: Person, text: string): Promise<number> {
+export async function write(from: Person, to: Pick<Person, 'userId'>, text: string): Promise<number> {
   const message = { local_id: randomUUID(), target_id: to.userId, content_text: textContent(text) }
   return (await callPlatform(chatCalls.sendPrivateMessage, message, from.token)).msg_id
 }

@@ -27,6 +27,8 @@ import { richText } from './en/rich-text.ts'
 import { settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
+import { cases } from './en/support/cases.ts'
+import { supportTools } from './en/support/support-tools.ts'
 import { support } from './en/support.ts'
 import { commission } from './en/teams/commission.ts'
 import { starPlans } from './en/teams/star-plans.ts'
@@ -46,6 +48,7 @@ export const texts = {
   acts: actions,
   audit,
   business,
+  cases,
   commission,
   coolingOffs,
   crowdfunding,
@@ -73,6 +76,7 @@ export const texts = {
   stars,
   shell,
   support,
+  supportTools,
   teams,
   upload,
   wallet,

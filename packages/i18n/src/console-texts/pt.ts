@@ -27,6 +27,8 @@ import { richText } from './pt/rich-text.ts'
 import { settings } from './pt/settings.ts'
 import { sharing } from './pt/sharing.ts'
 import { shell } from './pt/shell.ts'
+import { cases } from './pt/support/cases.ts'
+import { supportTools } from './pt/support/support-tools.ts'
 import { support } from './pt/support.ts'
 import { commission } from './pt/teams/commission.ts'
 import { starPlans } from './pt/teams/star-plans.ts'
@@ -46,6 +48,7 @@ export const texts = {
   acts: actions,
   audit,
   business,
+  cases,
   commission,
   coolingOffs,
   crowdfunding,
@@ -73,6 +76,7 @@ export const texts = {
   stars,
   shell,
   support,
+  supportTools,
   teams,
   upload,
   wallet,

@@ -27,6 +27,8 @@ import { richText } from './vi/rich-text.ts'
 import { settings } from './vi/settings.ts'
 import { sharing } from './vi/sharing.ts'
 import { shell } from './vi/shell.ts'
+import { cases } from './vi/support/cases.ts'
+import { supportTools } from './vi/support/support-tools.ts'
 import { support } from './vi/support.ts'
 import { commission } from './vi/teams/commission.ts'
 import { starPlans } from './vi/teams/star-plans.ts'
@@ -46,6 +48,7 @@ export const texts = {
   acts: actions,
   audit,
   business,
+  cases,
   commission,
   coolingOffs,
   crowdfunding,
@@ -73,6 +76,7 @@ export const texts = {
   stars,
   shell,
   support,
+  supportTools,
   teams,
   upload,
   wallet,

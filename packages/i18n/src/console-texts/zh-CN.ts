@@ -27,6 +27,8 @@ import { richText } from './zh-CN/rich-text.ts'
 import { settings } from './zh-CN/settings.ts'
 import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
+import { cases } from './zh-CN/support/cases.ts'
+import { supportTools } from './zh-CN/support/support-tools.ts'
 import { support } from './zh-CN/support.ts'
 import { commission } from './zh-CN/teams/commission.ts'
 import { starPlans } from './zh-CN/teams/star-plans.ts'
@@ -46,6 +48,7 @@ export const texts = {
   acts: actions,
   audit,
   business,
+  cases,
   commission,
   coolingOffs,
   crowdfunding,
@@ -73,6 +76,7 @@ export const texts = {
   stars,
   shell,
   support,
+  supportTools,
   teams,
   upload,
   wallet,

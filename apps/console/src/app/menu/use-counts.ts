@@ -1,3 +1,4 @@
+import { useCaseCounts } from '../../domains/support/sources.ts'
 import { useMoneyWaiting } from '../../domains/wallet/money-waiting.ts'
 import { useWaiting } from '../waiting.ts'
 
@@ -8,10 +9,12 @@ export type Counts = Readonly<Record<string, number | undefined>>
 export const useCounts = (): Counts => {
   const waiting = useWaiting()
   const money = useMoneyWaiting()
+  const cases = useCaseCounts()
   return {
     dramas: waiting && waiting.transcoding + waiting.failed,
     outbox: waiting?.codes,
     reports: waiting?.reports,
+    cases: cases?.waiting,
     reviews: waiting?.reviews,
     'real-names': waiting?.real_names,
     'mall-orders': waiting?.mall_orders,

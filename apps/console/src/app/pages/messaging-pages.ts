@@ -2,7 +2,6 @@ import ForumIcon from '@mui/icons-material/ForumOutlined'
 import { lazy } from 'react'
 import { reviewSource } from '../../domains/chat/sources.ts'
 import { emojiSource } from '../../domains/emoji/sources.ts'
-import { supportSource } from '../../domains/friends/sources.ts'
 import { groupSource } from '../../domains/groups/sources.ts'
 import { reportSource } from '../../domains/reports/sources.ts'
 import type { PageGroup } from './page.ts'
@@ -41,13 +40,6 @@ export const messagingPages: PageGroup = {
       permission: 'content.read',
       source: emojiSource,
       list: lazy(async () => ({ default: (await import('../../domains/emoji/emoji-list.tsx')).EmojiList })),
-    },
-    {
-      name: 'support',
-      title: 'support.support',
-      permission: 'member.read',
-      source: supportSource,
-      list: lazy(async () => ({ default: (await import('../../domains/friends/support-list.tsx')).SupportList })),
     },
   ],
 }

@@ -11,6 +11,7 @@ import { platformPages } from './platform-pages.ts'
 import { queuePages } from './queue-pages.ts'
 import { rewardPages } from './reward-pages.ts'
 import { starPages } from './star-pages.ts'
+import { supportPages } from './support-pages.ts'
 import { teamPages } from './team-pages.ts'
 
 /** The menu, in its order. Every page is a file of its own, fetched when it is first opened. */
@@ -18,6 +19,7 @@ export const pageGroups: readonly PageGroup[] = [
   contentPages,
   memberPages,
   messagingPages,
+  supportPages,
   queuePages,
   offerPages,
   membershipPages,

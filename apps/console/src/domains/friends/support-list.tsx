@@ -39,7 +39,7 @@ export const SupportList = () => {
   )
   return (
     <>
-      <ListPage title={t('support.support')} actions={mayWrite && actions}>
+      <ListPage title={t('supportTools.accounts')} actions={mayWrite && actions}>
         <Table>
           <Column<SupportAccount> source="nick_name" label={t('support.account')}>
             {({ nick_name, user_no, avatar_url }) => <Person name={nick_name} number={user_no} picture={avatar_url} />}

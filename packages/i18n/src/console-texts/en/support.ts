@@ -2,7 +2,6 @@ import type { SameTexts } from '../../translate.ts'
 import type { support as base } from '../zh-CN/support.ts'
 
 export const support = {
-  support: 'Support',
   account: 'Account',
   desk: 'Support settings',
   deskHint: 'Edit them in the configuration.',

@@ -2,7 +2,6 @@ import type { SameTexts } from '../../translate.ts'
 import type { support as base } from '../zh-CN/support.ts'
 
 export const support = {
-  support: 'Suporte',
   account: 'Conta',
   desk: 'Configurações do suporte',
   deskHint: 'Edite na configuração.',

@@ -2,7 +2,6 @@ import type { SameTexts } from '../../translate.ts'
 import type { support as base } from '../zh-CN/support.ts'
 
 export const support = {
-  support: 'Hỗ trợ',
   account: 'Tài khoản',
   desk: 'Cài đặt hỗ trợ',
   deskHint: 'Sửa trong phần cấu hình.',

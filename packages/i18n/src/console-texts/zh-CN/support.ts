@@ -1,5 +1,4 @@
 export const support = {
-  support: '客服账号',
   account: '账号',
   desk: '客服信息',
   deskHint: '在平台配置中修改。',
