@@ -1,5 +1,6 @@
 import { planCrowd } from './crowd/crowd.ts'
 import { planCrowdfunding } from './crowdfunding.ts'
+import { planCustomerService } from './customer-service.ts'
 import { planPackages } from './packages.ts'
 import { planPurchases } from './purchases.ts'
 import { planSavings } from './savings.ts'
@@ -20,5 +21,6 @@ export const chapters: readonly ((world: World) => Promise<void>)[] = [
   planStars,
   planCrowd,
   planTalks,
+  planCustomerService,
   planCastTalks,
 ]

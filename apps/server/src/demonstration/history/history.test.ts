@@ -22,6 +22,8 @@ import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import { starPostStates } from '@cliffhanger/contract/stars/states.ts'
+import { caseOperatorCalls } from '@cliffhanger/contract/support/operator-case-calls.ts'
+import { supportOperatorCalls } from '@cliffhanger/contract/support/operator-support-calls.ts'
 import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
@@ -90,6 +92,14 @@ describe('the past of a demonstration, made by two processes at once', () => {
     } finally {
       await other.close()
     }
+  })
+
+  it('has cases of customer service that wait, that are worked on and that were rated (S-141)', async () => {
+    const by = { token: await newOperatorToken(server, 'owner') }
+    const { counts, list } = await server.succeed(caseOperatorCalls.listCases, { queue: 'closed', limit: 50 }, by)
+    expect(counts).toMatchObject({ waiting: 5, others: 2 })
+    expect(list.map(({ rating }) => rating).filter((rating) => rating > 0).length).toBeGreaterThan(5)
+    expect((await server.succeed(supportOperatorCalls.listCannedAnswers, {}, by)).list).toHaveLength(3)
   })
 
   it('leaves the ledger sound', async () => {
