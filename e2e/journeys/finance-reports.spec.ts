@@ -34,8 +34,8 @@ test('a report is held against the ledger, and what differs is explained once', 
     { provider: 'manual', amount: '12.34', payment_ref: found, reason },
     operatorToken(),
   )
-  // Not yesterday: what other journeys report is of that day.
-  const day = await dayBefore(2)
+  // Neither yesterday, which other journeys report, nor the day before, which yesterday is when midnight comes meanwhile.
+  const day = await dayBefore(3)
   await page.goto(consoleUrl('/reconciliations'))
   await button(page, 'Import report').click()
   const dialog = page.getByRole('dialog')

@@ -45,7 +45,10 @@ const ShownCard = ({ card, onClose, onHold }: PushCardViewProps & { readonly car
       {!isAnswering && !isHovered && <EndInTime key={card.text} onEnd={onClose} />}
       <div
         className={styles.card}
-        onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+        // A mouse that rests where the card appears has not come to read it.
+        onPointerMove={({ pointerType, movementX, movementY }) => {
+          if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsHovered(true)
+        }}
         onPointerLeave={() => setIsHovered(false)}
       >
         <div className={styles.row}>

@@ -27,6 +27,19 @@ it('S-146: is answered without leaving the screen, and goes when the answer is o
   expect(location.hash).toBe('#/')
 })
 
+it('S-61: goes by itself also where a mouse rests at its place', async () => {
+  await draw(
+    <>
+      <p>What was looked at before</p>
+      <PushCardHost />
+    </>,
+  )
+  await page.getByText('What was looked at before').hover({ position: { x: 60, y: 8 } })
+  showCard(bobs)
+  await expect.element(page.getByText('Hello')).toBeVisible()
+  await expect.element(page.getByText('Hello')).not.toBeInTheDocument()
+})
+
 it('S-146: stays while its answer is written, and gives its place to nothing from elsewhere', async () => {
   await draw(<PushCardHost />)
   showCard(anns)
