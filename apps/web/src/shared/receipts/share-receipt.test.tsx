@@ -69,7 +69,7 @@ it('is printed by the server where what was paid is booked, and says so where it
   await draw(<ReceiptSheet receipt={{ ...receipt, number: 'T261128-DN0SE6876Z' }} onDone={done} />)
   const save = page.getByRole('button', { name: 'Save as PDF' })
   await save.click()
-  await expect.element(page.getByText('Your receipt will be ready once the money has moved.')).toBeInTheDocument()
+  await expect.element(page.getByText('Your receipt will be ready once the payment is complete.')).toBeInTheDocument()
   server.answer(overviewCalls.getReceipt, () => ({ pdf: btoa('%PDF-1.7') }))
   const files: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -43,7 +43,7 @@ const NowStats = ({ figures }: FiguresProps) => {
         <Stat name={t('supportTools.waitingNow')} value={now && count(now.waiting)} />
         <Stat
           name={t('supportTools.longestWait')}
-          value={now && (now.waiting === 0 ? t('supportTools.nothing') : lengthText(t, now.longest_wait))}
+          value={now && (now.waiting === 0 ? '—' : lengthText(t, now.longest_wait))}
         />
         <Stat name={t('supportTools.inWork')} value={now && count(now.assigned)}>
           {now && t('supportTools.unanswered', { count: now.unanswered })}
@@ -55,8 +55,7 @@ const NowStats = ({ figures }: FiguresProps) => {
 
 const PeriodStats = ({ figures }: FiguresProps) => {
   const t = useTexts()
-  const length = (seconds: number): string =>
-    figures?.answered === 0 ? t('supportTools.nothing') : lengthText(t, seconds)
+  const length = (seconds: number): string => (figures?.answered === 0 ? '—' : lengthText(t, seconds))
   const mean = figures && meanOf(figures.ratings)
   return (
     <Titled title={t('supportTools.period')}>
@@ -71,10 +70,7 @@ const PeriodStats = ({ figures }: FiguresProps) => {
         <Stat name={t('supportTools.closedTotal')} value={figures && count(figures.closed)} />
         <Stat
           name={t('supportTools.meanRating')}
-          value={
-            figures &&
-            (mean === undefined ? t('supportTools.nothing') : formatNumber(mean, currentLanguage(), { most: 1 }))
-          }
+          value={figures && (mean === undefined ? '—' : formatNumber(mean, currentLanguage(), { most: 1 }))}
         >
           {figures &&
             (mean === undefined
@@ -97,7 +93,7 @@ const Days = ({ figures: { days } }: { readonly figures: ShownFigures }) => {
         names={[t('supportTools.openedTotal'), t('supportTools.closedTotal')]}
         days={days.map(({ day, opened, closed, answered, median }, index) => {
           const name = formatDay(day, 'day', currentLanguage())
-          const middle = answered === 0 ? t('supportTools.nothing') : lengthText(t, median)
+          const middle = answered === 0 ? '—' : lengthText(t, median)
           return {
             day: name,
             words: t('supportTools.dayWords', { day: name, opened, closed, median: middle }),

@@ -13,10 +13,9 @@ export const FiguresPage = () => {
   const t = useTexts()
   const mean = (ratings: readonly number[]): string => {
     const value = meanOf(ratings)
-    return value === undefined ? t('supportTools.nothing') : formatNumber(value, currentLanguage(), { most: 1 })
+    return value === undefined ? '—' : formatNumber(value, currentLanguage(), { most: 1 })
   }
-  const length = (answered: number, seconds: number): string =>
-    answered === 0 ? t('supportTools.nothing') : lengthText(t, seconds)
+  const length = (answered: number, seconds: number): string => (answered === 0 ? '—' : lengthText(t, seconds))
   return (
     <ListPage title={t('supportTools.figures')} filters={[periodFilter(t)]} chosenFirst={{ period: '30d' }}>
       <FigureBoard />

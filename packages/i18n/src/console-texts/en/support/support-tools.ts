@@ -62,7 +62,6 @@ export const supportTools = {
   platform: 'App or platform',
   answered: 'First replies',
   ratings: 'Ratings',
-  nothing: '—',
   seconds: '{count} s',
   dayWords: '{day}: {opened} new, {closed} closed, median first reply {median}',
 } satisfies SameTexts<typeof base>

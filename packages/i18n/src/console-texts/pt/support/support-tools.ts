@@ -62,7 +62,6 @@ export const supportTools = {
   platform: 'Aplicativo ou plataforma',
   answered: 'Primeiras respostas',
   ratings: 'Avaliações',
-  nothing: '—',
   seconds: '{count} s',
   dayWords: '{day}: {opened} novos, {closed} encerrados, mediana da primeira resposta {median}',
 } satisfies SameTexts<typeof base>

@@ -62,7 +62,6 @@ export const supportTools = {
   platform: 'Ứng dụng hoặc hệ thống',
   answered: 'Trả lời đầu tiên',
   ratings: 'Số đánh giá',
-  nothing: '—',
   seconds: '{count} giây',
   dayWords: '{day}: {opened} mới, {closed} đã đóng, trung vị trả lời đầu tiên {median}',
 } satisfies SameTexts<typeof base>

@@ -57,7 +57,6 @@ export const supportTools = {
   platform: '客户端或系统',
   answered: '首次回复数',
   ratings: '评分数',
-  nothing: '—',
   seconds: '{count} 秒',
   dayWords: '{day}：新会话 {opened}，已结束 {closed}，首次回复中位数 {median}',
 } as const
