@@ -1,4 +1,3 @@
-import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { useMemo } from 'react'
@@ -23,6 +22,7 @@ import { useSeenLine } from '../conversations/use-seen-line.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
 import { RateCase } from '../support/rate-case.tsx'
+import { useOfficial } from '../support/use-official.ts'
 import { useSupportCase, useSupportLine } from '../support/use-support-case.ts'
 
 /** The chat with one person; `friend_idx` is their user id, `msg_id` the message to open at. */
@@ -47,15 +47,11 @@ const PrivateChat = ({
   const conversation = useMemo(() => conversationWith(myId, { chatType: 'private', targetId: peerId }), [myId, peerId])
   // Whether I blocked the other person, or they blocked me. The chat does not wait for the answer.
   const { data: relation, refetch } = useCall(contactCalls.checkFriend, { friend_id: peerId })
-  const friend = useStored(async (database) => database.friends.get(peerId), [peerId])
+  const friend = useStored(async (database) => (await database.friends.get(peerId)) ?? null, [peerId])
   const seen = useSeenLine(relation, friend?.is_online, refetch)
 
-  const isOfficial =
-    useStored(
-      async (database) => (await database.sessions.get(conversation.id))?.chat_member_type,
-      [conversation.id],
-    ) === userTypes.official
-  const support = useSupportCase(peerId, isOfficial)
+  const isOfficial = useOfficial(conversation.id, peerId, friend === undefined ? undefined : friend !== null)
+  const support = useSupportCase(peerId, isOfficial === true)
   const supportLine = useSupportLine(support)
 
   const typing = useTypingLine(conversation.id, myId)
@@ -76,8 +72,8 @@ const PrivateChat = ({
   const closed = (chat: Chat) => {
     const reason = closedBetween({
       isFriend: chat.isFriend,
-      isOfficial,
-      isReady: chat.isReady,
+      isOfficial: isOfficial === true,
+      isReady: chat.isReady && isOfficial !== undefined,
       isBlocked: relation?.is_black === 1,
       lastRefusal: chat.outbox.at(-1)?.refusal_code ?? 0,
     })
