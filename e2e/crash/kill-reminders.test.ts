@@ -1,10 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Device } from './device.ts'
-import { freePort, ServerProcess } from './server-process.ts'
+import { type Crowd, openCrowd } from './crowd.ts'
+import type { Device } from './device.ts'
+import type { ServerProcess } from './server-process.ts'
 import { pairsOf, storedMessages } from './talk.ts'
 
 const members = 20
@@ -12,23 +11,16 @@ const remindersEach = 20
 /** A job that was cut off is tried again a minute later, and comes every minute. */
 const recoverMs = 200_000
 
-const folder = fileURLToPath(new URL(`../.out/reminders-${process.pid}`, import.meta.url))
+let crowd: Crowd
 let server: ServerProcess
-const devices: Device[] = []
+let devices: readonly Device[]
 
 beforeAll(async () => {
-  await mkdir(folder, { recursive: true })
-  server = new ServerProcess(await freePort(), folder)
-  await server.start()
-  for (let index = 0; index < members; index++) devices.push(await Device.create(server.url))
-  for (const [one, other] of pairsOf(devices)) await one.befriend(other)
+  crowd = await openCrowd('reminders', members)
+  ;({ server, devices } = crowd)
 })
 
-afterAll(async () => {
-  for (const device of devices) await device.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => crowd?.stop())
 
 const ascending = (one: number, other: number): number => one - other
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Device } from './device.ts'
-import { freePort, ServerProcess } from './server-process.ts'
+import { type Crowd, openCrowd } from './crowd.ts'
+import type { Device } from './device.ts'
+import type { ServerProcess } from './server-process.ts'
 import { pairsOf, storedMessages } from './talk.ts'
 
 const members = 20
@@ -13,23 +12,16 @@ const textsEach = 10
 /** A text that was being sent is tried again a minute later, and the job comes every minute. */
 const recoverMs = 200_000
 
-const folder = fileURLToPath(new URL(`../.out/scheduled-${process.pid}`, import.meta.url))
+let crowd: Crowd
 let server: ServerProcess
-const devices: Device[] = []
+let devices: readonly Device[]
 
 beforeAll(async () => {
-  await mkdir(folder, { recursive: true })
-  server = new ServerProcess(await freePort(), folder)
-  await server.start()
-  for (let index = 0; index < members; index++) devices.push(await Device.create(server.url))
-  for (const [one, other] of pairsOf(devices)) await one.befriend(other)
+  crowd = await openCrowd('scheduled', members)
+  ;({ server, devices } = crowd)
 })
 
-afterAll(async () => {
-  for (const device of devices) await device.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => crowd?.stop())
 
 /** How many texts still wait. */
 const waiting = async (): Promise<number> => {

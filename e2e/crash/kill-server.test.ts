@@ -1,9 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Device } from './device.ts'
-import { freePort, ServerProcess } from './server-process.ts'
+import { type Crowd, openCrowd } from './crowd.ts'
+import type { Device } from './device.ts'
+import type { ServerProcess } from './server-process.ts'
 import { keepTalking, pairsOf, watchArrivals, wrongIn } from './talk.ts'
 
 /** Kills per run; a long run sets more. In turns they take the server, both, and the database alone. */
@@ -12,23 +11,16 @@ const members = 50
 const loadMs = 2500
 const recoverMs = 120_000
 
-const folder = fileURLToPath(new URL(`../.out/crash-${process.pid}`, import.meta.url))
+let crowd: Crowd
 let server: ServerProcess
-const devices: Device[] = []
+let devices: readonly Device[]
 
 beforeAll(async () => {
-  await mkdir(folder, { recursive: true })
-  server = new ServerProcess(await freePort(), folder)
-  await server.start()
-  for (let index = 0; index < members; index++) devices.push(await Device.create(server.url))
-  for (const [one, other] of pairsOf(devices)) await one.befriend(other)
+  crowd = await openCrowd('crash', members)
+  ;({ server, devices } = crowd)
 })
 
-afterAll(async () => {
-  for (const device of devices) await device.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => crowd?.stop())
 
 describe('kill -9 of server and database while 50 members write', () => {
   it('loses and doubles no acknowledged message, and every device converges', async () => {
