@@ -91,7 +91,15 @@ export const pollCalls = {
     rate: '60/min',
     request: z.object({ ...place, target_id: id() }),
     data: z.object({ msg_id: id(), poll: shownPoll }),
-    errors: ['notFriends', 'blacklisted', 'notGroupMember', 'groupForbids', 'groupDissolved', 'messageGone'],
+    errors: [
+      'notFriends',
+      'blacklisted',
+      'notGroupMember',
+      'groupForbids',
+      'groupDissolved',
+      'messageGone',
+      'noPermission',
+    ],
     summary: 'Ends a poll for good: its author, or creator and managers of its group; ending it again changes nothing',
   }),
   listPollVoters: call({

@@ -4,6 +4,7 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { type PollDraft, pollContent } from '@cliffhanger/rules/chat/polls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declaredCodes } from '../../../testing/declared-codes.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
@@ -233,6 +234,7 @@ describe('S-125, R-27: polls in groups', () => {
     const [one, two] = members
     const theirs = await askGroup(one, groupId)
     expect((await close(two, 'group', groupId, theirs)).code).toBe(4001)
+    expect(declaredCodes(chatCalls.closePoll)).toContain(4001)
     expect((await close(one, 'group', groupId, theirs)).code).toBe(200)
     const another = await askGroup(one, groupId)
     expect((await close(creator, 'group', groupId, another)).code).toBe(200)
