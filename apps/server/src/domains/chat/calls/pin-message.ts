@@ -2,6 +2,7 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { type PinnedMessage, pinsMax } from '@cliffhanger/contract/chat/schemas.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { fromSeq, mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
@@ -31,6 +32,8 @@ const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
 async function readablePins(db: Db, userId: number, groupId: number): Promise<PinnedMessage[]> {
   const conversation = (await findGroupConversation(db, userId, groupId)) ?? refuse('notGroupMember')
   const { group } = conversation
+  // Its messages are gone with the group (S-77), and so is what was pinned of them.
+  if (group.status === groupStates.dissolved) refuse('notGroupMember')
   const ids = group.pinned_msg_id > 0 ? await listPins(db, groupId) : []
   const rows = new Map((await findMessagesById(db, group.stream_id, ids)).map((row) => [row.msg_id, row]))
   return ids.flatMap((id) => {

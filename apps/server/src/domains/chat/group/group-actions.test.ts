@@ -186,6 +186,16 @@ describe('pins', () => {
     expect([await pins(one, groupId), await pins(late, groupId)]).toEqual([[before, after], [after]])
     expect(await newest(late, groupId)).toMatchObject({ data: { msg_id: after } })
   })
+
+  it('S-77: go with the group when it ends', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const { msg_id } = await group.say(members[0], groupId, 'pinned until the end')
+    await pin(creator, groupId, msg_id, 1)
+    await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
+    expect(await newest(members[1], groupId)).toMatchObject({ code: 5005 })
+    const all = await server.call(chatCalls.listPinnedMessages, { target_id: groupId }, { token: creator.token })
+    expect(all.code).toBe(5005)
+  })
 })
 
 describe('marks', () => {
