@@ -121,6 +121,17 @@ describe('the archive of a member', () => {
     }
   })
 
+  it('S-77, S-131, S-132: nothing is archived, pinned or muted of a group that ended', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
+    const place = { chat_type: 'group', target_id: groupId } as const
+    const { token } = members[0]
+    for (const change of [{ is_archived: 1 }, { is_top: 1 }, { disturbing: 1, disturbing_seconds: 3600 }] as const) {
+      const answer = await server.call(accountCalls.editOtherInfo, { chat: { ...place, ...change } }, { token })
+      expect(answer.code).toBe(4002)
+    }
+  })
+
   it('S-132: is of one’s own conversations, and ends where one deletes them or leaves', async () => {
     const { one, creator, groupId, places, write } = await chats()
     const stranger = await newMember(server)

@@ -21,7 +21,11 @@ export interface ListedPlace {
 
 const rowOf = {
   private: { table: 'private_sides', where: 'user_id = $1 and peer_id = $2' },
-  group: { table: 'group_members', where: 'user_id = $1 and group_id = $2 and left_seq is null' },
+  group: {
+    table: 'group_members',
+    // A group that was dissolved is in no chat list any more (S-77).
+    where: `user_id = $1 and group_id = $2 and left_seq is null and exists (select from groups g where g.group_id = $2 and g.status <> 0)`,
+  },
 } as const
 
 /** The row as it is, and nobody else changes it until the transaction ends; undefined where the member has no such conversation. */
