@@ -109,6 +109,7 @@ export const chat = {
   deleteForBoth: 'Delete for both of us',
   deleteForAll: 'Delete for everyone',
   deleteTitle: 'Delete message',
+  deleteSome: { one: 'Delete {count} message', other: 'Delete {count} messages' },
   pinMessage: 'Pin message',
   unpinMessage: 'Unpin message',
   pinnedMessage: 'Pinned message',

@@ -109,6 +109,7 @@ export const chat = {
   deleteForBoth: 'Apagar para nós dois',
   deleteForAll: 'Apagar para todos',
   deleteTitle: 'Apagar mensagem',
+  deleteSome: { one: 'Apagar {count} mensagem', other: 'Apagar {count} mensagens' },
   pinMessage: 'Fixar mensagem',
   unpinMessage: 'Desafixar mensagem',
   pinnedMessage: 'Mensagem fixada',

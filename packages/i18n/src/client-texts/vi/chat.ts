@@ -109,6 +109,7 @@ export const chat = {
   deleteForBoth: 'Xóa ở cả hai phía',
   deleteForAll: 'Xóa với mọi người',
   deleteTitle: 'Xóa tin nhắn',
+  deleteSome: { other: 'Xóa {count} tin nhắn' },
   pinMessage: 'Ghim tin nhắn',
   unpinMessage: 'Bỏ ghim',
   pinnedMessage: 'Tin nhắn đã ghim',

@@ -107,6 +107,7 @@ export const chat = {
   deleteForBoth: '双方删除',
   deleteForAll: '为所有人删除',
   deleteTitle: '删除消息',
+  deleteSome: { other: '删除 {count} 条消息' },
   pinMessage: '置顶消息',
   unpinMessage: '取消置顶',
   pinnedMessage: '置顶消息',

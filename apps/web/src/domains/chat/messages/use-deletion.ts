@@ -32,5 +32,5 @@ export const useDeletion = ({ myId, conversation, group, onDone }: Options) => {
       (common, each, index) => (index === 0 ? each : common.filter((reach) => each.includes(reach))),
       [],
     )
-  return { ask: setDeleting, reaches, run }
+  return { ask: setDeleting, count: deleting.length, reaches, run }
 }

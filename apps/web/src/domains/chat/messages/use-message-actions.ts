@@ -145,6 +145,7 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     forwardChosen: choice.forward,
     deleteChosen: () => deletion.ask([...(choice.chosen?.values() ?? [])]),
     reaches: deletion.reaches,
+    deleteCount: deletion.count,
     deleteFor: deletion.run,
     cancelDelete: () => deletion.ask([]),
     readersOf,

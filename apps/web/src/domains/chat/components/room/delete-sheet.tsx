@@ -4,6 +4,8 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { DeleteReach } from '../../messages/message-abilities.ts'
 
 interface DeleteSheetProps {
+  /** How many messages. */
+  readonly count: number
   /** Empty: closed. */
   readonly reaches: readonly DeleteReach[]
   readonly onDelete: (reach: DeleteReach) => void
@@ -11,16 +13,17 @@ interface DeleteSheetProps {
 }
 
 /** Asks for whom messages are deleted; it cannot be undone. */
-export const DeleteSheet = ({ reaches, onDelete, onClose }: DeleteSheetProps) => {
+export const DeleteSheet = ({ count, reaches, onDelete, onClose }: DeleteSheetProps) => {
   const t = useTexts()
   const texts: Readonly<Record<DeleteReach, string>> = {
     me: t('chat.deleteForMe'),
     both: t('chat.deleteForBoth'),
     all: t('chat.deleteForAll'),
   }
+  const title = count > 1 ? t('chat.deleteSome', { count }) : t('chat.deleteTitle')
   return (
-    <Sheet isOpen={reaches.length > 0} onClose={onClose} title={t('chat.deleteTitle')}>
-      <CellGroup label={t('chat.deleteTitle')} flush>
+    <Sheet isOpen={reaches.length > 0} onClose={onClose} title={title}>
+      <CellGroup label={title} flush>
         {reaches.map((reach) => (
           <Cell
             key={reach}

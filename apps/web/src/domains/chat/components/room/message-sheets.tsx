@@ -30,7 +30,12 @@ export const MessageSheets = ({ myId, conversation, rows, actions }: MessageShee
         onAction={actions.act}
         onReact={actions.react}
       />
-      <DeleteSheet reaches={actions.reaches} onDelete={actions.deleteFor} onClose={actions.cancelDelete} />
+      <DeleteSheet
+        count={actions.deleteCount}
+        reaches={actions.reaches}
+        onDelete={actions.deleteFor}
+        onClose={actions.cancelDelete}
+      />
       {actions.readersOf > 0 && (
         <ReadersSheet
           myId={myId}
