@@ -149,3 +149,14 @@ it('asks for older ones near the oldest, and counts once there are none', async 
   await isShown(/2 of 4$/)
   expect(server.heard.some(({ query }) => query.get('msg_id') === String(messages[0]?.msg_id))).toBe(true)
 })
+
+it('enlarges what two taps touch, and shows the whole picture again by two more', async () => {
+  await open()
+  await isShown(/2 of 4$/)
+  const shown = page.getByRole('img', { name: 'two.png' })
+  const isEnlarged = () => shown.element().getBoundingClientRect().width > 100
+  await shown.dblClick()
+  await expect.poll(isEnlarged, { timeout: 15_000 }).toBe(true)
+  await shown.dblClick()
+  await expect.poll(isEnlarged, { timeout: 15_000 }).toBe(false)
+})

@@ -31,6 +31,9 @@ export interface LightboxViewProps {
   readonly onShow?: (index: number) => void
 }
 
+/** Two taps are heard with the bars: the viewer's own would go on to pixels as large as a thumb. */
+const ownDoubleTaps = { doubleTapDelay: 0, doubleClickDelay: 0 }
+
 /** Neighbours of the shown one whose addresses are asked for in advance. */
 const ahead = 2
 
@@ -85,11 +88,15 @@ export const LightboxView = (props: LightboxViewProps) => {
       controller={{ closeOnPullDown: true, closeOnBackdropClick: !bars.isTouch }}
       toolbar={{ buttons: [picture && <HandOut key="save" picture={picture} />, 'zoom', 'close'] }}
       styles={{
-        root: { '--yarl__toolbar_padding': 'calc(var(--safe-top) + 4px) 4px 4px', '--yarl__icon_size': '26px' },
+        root: {
+          '--yarl__toolbar_padding': 'calc(var(--safe-top) + 4px) 4px 4px',
+          '--yarl__icon_size': '26px',
+          '--yarl__color_button': '#fff',
+        },
       }}
       animation={{ fade: 160, swipe: 240 }}
       video={{ autoPlay: true, controls: true, playsInline: true, preload: 'metadata' }}
-      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      zoom={{ ref: bars.zoom, maxZoomPixelRatio: 3, scrollToZoom: true, ...ownDoubleTaps }}
       render={{
         slide: ({ slide }) => (slide.type === 'waiting' ? <Spinner size={32} /> : undefined),
         controls: () =>
