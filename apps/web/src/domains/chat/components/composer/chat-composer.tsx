@@ -20,7 +20,8 @@ import { SendFilesSheet } from './send-files-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useSends } from './use-sends.ts'
 
-export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast'> {
+export interface ChatComposerProps
+  extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast' | 'onLeave'> {
   readonly myId: number
   readonly conversation: Conversation
   readonly chat: Chat
@@ -40,6 +41,7 @@ export const ChatComposer = ({
   reply,
   onCancelReply,
   onEditLast,
+  onLeave,
   onSent,
 }: ChatComposerProps) => {
   const t = useTexts()
@@ -86,6 +88,7 @@ export const ChatComposer = ({
         reply={reply}
         onCancelReply={onCancelReply}
         onEditLast={onEditLast}
+        onLeave={onLeave}
         slowSeconds={slowSeconds}
         onSend={text.run}
         onSchedule={schedule}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { databaseOf } from '../../../../platform/storage/local-database.ts'
+import { databaseOf, openDatabase } from '../../../../platform/storage/local-database.ts'
 import { draw } from '../../../../testing/draw.tsx'
+import { useEditAgain } from '../room/use-edit-again.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 
 const composer = (changes: Partial<ComposerProps> = {}) => (
@@ -153,4 +155,44 @@ it('S-123: while the group is slow a clock stands where one sends, and what is w
   await expect.element(button('Send')).not.toBeInTheDocument()
   await expect.element(button('Record voice')).not.toBeInTheDocument()
   await expect.element(field()).toHaveValue('Hello')
+})
+
+it('goes on with a text at its end', async () => {
+  await draw(composer({ conversation: 'p_300_7', draft: 'So far', edited: 'So far' }))
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard(' and further')
+  await expect.element(field()).toHaveValue('So far and further')
+})
+
+/** As a room does: a message is edited in the place of what was being written. */
+const Editing = ({ opened }: { readonly opened: string }) => {
+  const [isEdit, setIsEdit] = useState(false)
+  const again = useEditAgain(7, 'p_301_7')
+  return isEdit ? (
+    <div>
+      {composer({ conversation: 'p_301_7', draft: 'Sent', edited: 'Sent', onCancelReply: () => setIsEdit(false) })}
+    </div>
+  ) : (
+    <>
+      {composer({ conversation: 'p_301_7', draft: again.text ?? opened, onLeave: again.leave })}
+      <button type="button" onClick={() => setIsEdit(true)}>
+        Edit
+      </button>
+    </>
+  )
+}
+
+it.each([
+  ['sent, and begun anew', 'A new one'],
+  ['wiped', ''],
+])('S-119: a draft that was %s does not come back after a message was edited', async (_, left) => {
+  await openDatabase(7)
+  await draw(<Editing opened="An old draft" />)
+  await expect.element(field()).toHaveValue('An old draft')
+  await field().fill(left)
+  await button('Edit').click()
+  await expect.element(field()).toHaveValue('Sent')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Edit')).toBeVisible()
+  await expect.element(field()).toHaveValue(left)
 })

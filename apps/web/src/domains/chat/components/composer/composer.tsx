@@ -39,6 +39,8 @@ export interface ComposerProps {
   /** The member has just asked to write here. */
   readonly takesFocus?: boolean
   readonly onSend: (text: string, extras?: Omit<TextExtras, 'replyTo'>) => void
+  /** The field goes away with this in it: whatever took its place, one goes on with it afterwards. */
+  readonly onLeave?: ((draft: string) => void) | undefined
   /** Keeps a text until its time comes (S-134); it stays in the field where that fails. */
   readonly onSchedule?: (text: string, ms: number, extras: Pick<TextExtras, 'link'>) => Promise<void>
   /** What stands before the field. */
@@ -52,12 +54,14 @@ export const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
-  const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
+  const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, onLeave, before, voice } =
+    props
   const { edited, onEditLast, onSchedule, slowSeconds = 0, takesFocus = false } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
-  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit: edited !== undefined, field })
+  const isEdit = edited !== undefined
+  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit, field, onLeave })
   const link = useLinkPreview(edited === undefined ? typed.toSent() : '')
   const word = group && panel === 'none' ? typed.nameAtCaret : undefined
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { saveDraft } from '../../conversations/drafts/drafts.ts'
 import { sayTyping } from '../../conversations/typing.ts'
 import { type Mentions, nameBeforeCaret, sentText, typedText, withName } from '../../messages/mention-text.ts'
@@ -15,20 +15,29 @@ interface Options {
   /** It goes with files that are about to be sent: nobody's draft either, and the field does not take the focus. */
   readonly isCaption?: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
+  /** The field goes away, and this stands in it, as it would be sent. */
+  readonly onLeave?: ((draft: string) => void) | undefined
 }
 
 /** What is being typed, with its mentions and the caret; kept as the draft of its conversation. */
 export const useTyped = (options: Options) => {
-  const { myId, conversation, draft, replyTo, isEdit = false, isCaption = false, field } = options
+  const { myId, conversation, draft, replyTo, isEdit = false, isCaption = false, field, onLeave } = options
   const isDraft = !isEdit && !isCaption
   const [typed, setTyped] = useState(() => typedText(draft))
-  const [caret, setCaret] = useState(0)
+  const [caret, setCaret] = useState(typed.text.length)
   const { text } = typed
 
   useEffect(() => {
     if (isDraft) saveDraft(myId, conversation, { text: sentText(typed), replyTo })
   }, [myId, conversation, typed, replyTo, isDraft])
   useEffect(() => () => sayTyping(conversation, 'stopped'), [conversation])
+  const leave = useEffectEvent(() => onLeave?.(sentText(typed)))
+  useEffect(() => () => leave(), [])
+  useLayoutEffect(() => {
+    // Whoever goes on with a text goes on at its end; a browser begins at its beginning.
+    const end = field.current?.value.length ?? 0
+    if (end > 0) field.current?.setSelectionRange(end, end)
+  }, [field])
   useEffect(() => {
     if (replyTo > 0 || isEdit) field.current?.focus()
   }, [field, replyTo, isEdit])

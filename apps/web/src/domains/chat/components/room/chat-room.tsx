@@ -83,6 +83,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
         chat={chat}
         draft={again.text ?? draft.text}
         again={again.times}
+        onLeave={again.leave}
         reply={reply}
         actions={actions}
         closed={reason}
