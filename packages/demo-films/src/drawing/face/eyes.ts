@@ -53,7 +53,7 @@ function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes, build }
     expressions[mood].eyes *
     (isOld ? 0.84 : isMan ? 0.88 : 1.02) *
     (1 - Math.max(0, head.turn.pitch) * 0.012)
-  const size = cut.size * (isMan ? 1 : 1.15) * build.eyes
+  const size = cut.size * (isMan ? 0.96 : 1.05) * build.eyes
   const at: At = (x, y, lift = 0) =>
     head.face(side * (cut.apart * build.apart + x * size * cut.width), eyeLevel + y * size, lift)
   return { at, cut, top: -13 * open, low: (expressions[mood].isSmiling ? 6.6 : 8.6) * open, outer: -1 - cut.rise }
@@ -78,7 +78,7 @@ function ball(side: 1 | -1, { eyes, isMan, mood, skin }: Person, head: Head, ope
   const inside = clip(white)
   const [gazeX, gazeY] = head.turn.gaze
   const isWide = expressions[mood].eyes > 1
-  const size = cut.size * (isMan ? 1 : 1.15)
+  const size = cut.size * (isMan ? 0.96 : 1.05)
   const radius = (isMan ? 10 : 11.4) * size
   const [x, y] = at(side * gazeX * 7.5, top + (isWide ? 12.4 : 10.4) - cut.lid * 0.4 + gazeY * 3.4)
   const squeeze = Math.max(0.66, Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * size))
@@ -147,11 +147,9 @@ function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, tones
   )
   const bag = isOld
     ? line('M-19 15 C-5 23 11 22 23 12', 1.8, 0.5) + line('M29 -2 L39 -6 M30 3 L41 4 M29 8 L38 13', 1.4, 0.45)
-    : line(
-        `M-15 ${n(low + 6)} C-5 ${n(low + 9)} 6 ${n(low + 8)} 14 ${n(low + 4.6)}`,
-        1.6,
-        expressions[person.mood].isSmiling ? 0.3 : 0.14,
-      )
+    : expressions[person.mood].isSmiling
+      ? line(`M-15 ${n(low + 6)} C-5 ${n(low + 9)} 6 ${n(low + 8)} 14 ${n(low + 4.6)}`, 1.6, 0.26)
+      : ''
   return [
     fill(lidTone, deep, isMan ? 0.22 : 0.34),
     crease,

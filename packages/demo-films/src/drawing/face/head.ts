@@ -48,6 +48,9 @@ export const smoothStep = (from: number, to: number, value: number) => {
   return share * share * (3 - 2 * share)
 }
 
+/** Above the brow, hair is drawn higher than a grown-up skull is. */
+export const crowned = (y: number): number => (y < -84 ? -84 + (y + 84) * 0.84 : y)
+
 export function headOf(turn: Turn): Head {
   const yaw = Math.max(-farthestYaw, Math.min(farthestYaw, turn.yaw))
   const [sine, cosine] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
@@ -61,14 +64,15 @@ export function headOf(turn: Turn): Head {
   }
   const far = Math.hypot(cosine, 1.04 * sine)
   const near = Math.hypot(cosine, (round.back / round.width) * sine)
-  const skull: At = (x, y) => [x * (x * side > 0 ? far : near), y]
+  const skull: At = (x, y) => [x * (x * side > 0 ? far : near), crowned(y)]
   const hair: At = (x, y, lift = 4) => {
     const outside = smoothStep(0.86, 1.08, Math.hypot(x / 106, (y + 22) / 142))
     // Hair grows a little lower than its outline leaves room for.
-    const [onFace, onSkull] = [face(x, y < -60 ? y - (y + 60) * 0.46 : y, lift), skull(x, y)]
+    const low = crowned(y)
+    const [onFace, onSkull] = [face(x, low < -60 ? low - (low + 60) * 0.4 : low, lift), skull(x, y)]
     return [between(onFace[0], onSkull[0], outside), between(onFace[1], onSkull[1], outside)]
   }
-  const behind: At = (x, y) => [x * (1 + 0.05 * share) - side * 30 * share, y]
+  const behind: At = (x, y) => [x * (1 + 0.05 * share) - side * 30 * share, crowned(y)]
   const bodySine = Math.sin(radians(yaw * 0.55))
   const body: At = (x, y) => {
     const z = 96 * Math.sqrt(1 - Math.min(1, Math.abs(x) / 330) ** 2)

@@ -6,7 +6,7 @@ import { drawHand } from './hand.ts'
 import { type HandName, handShapes } from './hand-shapes.ts'
 
 /** How far an arm reaches to both sides of its bones: at the wrist, at the elbow and at the shoulder. */
-const breadths = { bare: [24, 35, 41], sleeve: [37, 49, 55] } as const
+const breadths = { bare: [20, 32, 40], sleeve: [33, 46, 55] } as const
 
 interface Limb {
   readonly from: Point
@@ -133,7 +133,7 @@ export function drawArm(
   const shade = [0.1, 0.5, 0.9].map((share) =>
     soft(x + (elbow[0] - x) * share - 16, y + (elbow[1] - y) * share + 22, 78, 78, light.shadow, 0.3),
   )
-  const size = isMan ? 1 : 0.88
+  const size = isMan ? 0.88 : 0.76
   const drawn = group(`transform="rotate(${turn}) scale(${size})"`, drawHand(shape, skin))
   const [upper, fore] = drawSleeve([[x * size, y * size], elbow, shoulder], person, light)
   // A sleeve covers the wrist; a bare arm passes into it.

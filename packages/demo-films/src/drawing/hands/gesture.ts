@@ -107,7 +107,7 @@ export function drawGesture(gesture: Gesture, hands: Hands): string {
       if (apart === undefined)
         return armAt(hands, hand, [side * (isLong ? 118 : 84), chin + (isLong ? 158 : 146)], side, { held: thing })
       const y = chin + 172
-      const both = ([-1, 1] as const).map((from) => armAt(hands, 'grip', [from * apart, y], from))
+      const both = ([-1, 1] as const).map((from) => armAt(hands, hand, [from * apart, y], from))
       return group(`transform="translate(0,${n(y)})"`, thing) + both.join('')
     }
     default:

@@ -24,6 +24,17 @@ export const handShapes = {
     ],
     wrist: [86, 130],
   },
+  /** A thumb lies on what is held, and the fingers are behind it. */
+  clasp: {
+    outline:
+      'M108 130 C122 96 122 52 108 18 C98 -6 78 -20 60 -16 C46 -12 40 0 41 16 C42 34 40 52 44 66 C50 86 58 106 62 130 Z',
+    lines: 'M96 6 C104 24 108 44 106 62',
+    over: [
+      'M92 34 C80 6 58 -14 24 -26 C6 -33 -13 -34 -17 -24 C-20 -14 -6 -7 8 -2 C28 6 38 26 46 58 C56 78 84 70 92 34 Z',
+    ],
+    nails: [[-8, -24]],
+    wrist: [84, 128],
+  },
   /** A fist around a hilt: the thumb closes it. */
   fist: {
     outline:

@@ -16,13 +16,13 @@ interface Hold {
 
 const holds: Readonly<Record<Exclude<KeepsakeName, 'door' | 'pendant'>, Hold>> = {
   ring: { hand: 'pinch', scale: 0.15, x: 2, y: -66 },
-  letter: { hand: 'grip', scale: 0.42, x: 0, y: -46, apart: 84 },
+  letter: { hand: 'clasp', scale: 0.42, x: 0, y: -46, apart: 84 },
   blade: { hand: 'fist', scale: 0.74, x: 22, y: -178, turn: -18 },
   key: { hand: 'pinch', scale: 0.19, x: 0, y: -66, turn: 214 },
-  bowl: { hand: 'grip', scale: 0.5, x: 0, y: -38, apart: 92 },
-  seedling: { hand: 'grip', scale: 0.44, x: 0, y: -62, apart: 66 },
-  phone: { hand: 'grip', scale: 0.34, x: 14, y: -30, turn: 16 },
-  crown: { hand: 'grip', scale: 0.46, x: 0, y: -46, apart: 88 },
+  bowl: { hand: 'clasp', scale: 0.5, x: 0, y: -38, apart: 92 },
+  seedling: { hand: 'clasp', scale: 0.44, x: 0, y: -62, apart: 66 },
+  phone: { hand: 'clasp', scale: 0.34, x: 14, y: -30, turn: 16 },
+  crown: { hand: 'clasp', scale: 0.46, x: 0, y: -46, apart: 88 },
   ticket: { hand: 'pinch', scale: 0.3, x: -40, y: -66, turn: 4 },
   hairpin: { hand: 'pinch', scale: 0.32, x: -8, y: -78, turn: -46 },
 }

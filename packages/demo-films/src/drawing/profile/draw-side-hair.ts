@@ -1,4 +1,4 @@
-import { smoothStep, warped } from '../face/head.ts'
+import { crowned, smoothStep, warped } from '../face/head.ts'
 import { clumps } from '../hair/clumps.ts'
 import { curls, drawWorn, framing, type HairTones, hairTones } from '../hair/hair.ts'
 import type { Person, PortraitLight } from '../person.ts'
@@ -80,7 +80,7 @@ function held({ nod, across, down }: SidePose) {
     const share = 1 - smoothStep(30, 250, y)
     const [wide, high] = [1 + (across - 1) * share, 1 + (down - 1) * share]
     const angle = (nod * share * Math.PI) / 180
-    const [fromX, fromY] = [x * wide + 40, (y - 120) * high]
+    const [fromX, fromY] = [x * wide + 40, (crowned(y) - 120) * high]
     return [
       fromX * Math.cos(angle) - fromY * Math.sin(angle) - 40,
       fromX * Math.sin(angle) + fromY * Math.cos(angle) + 120,
