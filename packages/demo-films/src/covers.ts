@@ -9,6 +9,10 @@ import { airOf, darkEdges, darkTone, edgesOnly, forTitle, graded, haze } from '.
 import type { Palette } from './look.ts'
 import { outOfFocus } from './out-of-focus.ts'
 import { handsOf, portraitOf } from './players.ts'
+import { inItsColours } from './poster/colour-script.ts'
+import { drawProps } from './poster/props.ts'
+import { relit } from './poster/relit.ts'
+import { drawDoor, drawFigures, drawGhost, drawThing } from './poster/scene.ts'
 import { type Player, type Staging, uprightStaging, type View } from './staging.ts'
 import type { Look, Story } from './story.ts'
 import { wideStaging } from './wide-staging.ts'
@@ -38,16 +42,22 @@ interface Size {
   readonly height: number
 }
 
+/** People of a wide cover are in its right part. */
+const areaOf = ({ width, height }: Size) =>
+  width > height ? { left: width * 0.44, width: width * 0.56, height } : { width, height }
+
 /** What of a place a picture shows; below it the ground goes on. */
 const seenFrom = ({ x, y, scale }: View, place: string, { near }: Palette): string =>
   `<rect width="100%" height="100%" fill="${near}"/>${group(`transform="scale(${scale}) translate(${-x},${-y})"`, place)}`
 
 /** Each before the haze that hides a little of those behind. */
-async function play(look: Look, players: readonly Player[], air: number, size: Size): Promise<string> {
+async function play(look: Look, players: readonly Player[], air: number, size: Size, fine = 1): Promise<string> {
   const drawn = players.map(async (player, index) => {
     const person = portraitOf(look, player) + handsOf(look, player)
     const { isAfar, at } = player
-    const seen = isAfar ? group('opacity=".94"', await outOfFocus(person, size)) : person
+    const seen = isAfar
+      ? group('opacity=".94"', await outOfFocus(person, size))
+      : await relit(person, areaOf(size), look.palette, { from: lightFrom(player), depth: 0.8 }, fine)
     const light = glow(at.x + at.width * 0.24, at.y - at.width * 0.3, at.width * 1.5, look.palette.light, 0.3)
     return light + seen + (index === players.length - 1 ? '' : haze(look.palette, isAfar ? air * 2.2 : air))
   })
@@ -59,26 +69,32 @@ const upright = { width: 600, height: 900 } as const
 /** The people before their place, darker towards the foot. */
 async function drawUpright(place: string, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, view, isSplit, isLitBetween } = staging
-  const [passing, near, people] = await Promise.all([
+  const { players, shoulder, view, isSplit, isLitBetween, ghost, figures = [], thing, door, props } = staging
+  const seen = seenFrom(view, place, palette)
+  const [passing, near, people, above, small] = await Promise.all([
     outOfFocus(group('transform="scale(1.25)"', falling(look, seed + 7)), upright),
-    shoulder ? outOfFocus(overShoulder(look, shoulder), upright) : '',
+    outOfFocus((shoulder ? overShoulder(look, shoulder) : '') + drawProps(props ?? [], palette, seed), upright, 2),
     isSplit ? split(look, players) : play(look, players, 0.16, upright),
+    ghost ? drawGhost(look, seen, ghost, upright) : '',
+    figures.length > 0 ? drawFigures(look, figures, upright) : '',
   ])
-  const foot = forTitle(palette, upright)
   const scene = [
-    seenFrom(view, place, palette),
+    seen,
     airOf(palette, upright, 0.4),
     isLitBetween ? glow(300, 330, 360, palette.light, 0.8) : '',
+    above,
+    door ? drawDoor(look, door) : '',
     group('transform="scale(.75)"', falling(look, seed)),
+    small,
     people,
+    thing ? drawThing(look, thing) : '',
     near,
     edgesOnly(passing, upright.width, upright.height),
     graded(palette, upright.width, upright.height),
-    foot,
+    forTitle(palette, upright),
     darkEdges(upright.width, upright.height, 0.36),
   ]
-  return render(scene.join(''), upright)
+  return render(scene.join(''), upright, look.palette, seed)
 }
 
 /** Side by side, each before a light of their own, with a bright cut between them. */
@@ -108,7 +124,7 @@ const [laidOut, fine] = [72, 96]
 
 /** Two people at the right in a place that opens to the left, where words stand. */
 async function drawWide(place: string, look: Look, seed: number, { players, view }: Staging): Promise<Buffer> {
-  const people = await play(look, players, 0.12, wide)
+  const people = await play(look, players, 0.12, wide, 4 / 3)
   const tone = darkTone(look.palette.sky[0])
   const side = linear(
     [
@@ -127,12 +143,16 @@ async function drawWide(place: string, look: Look, seed: number, { players, view
     `${side.defs}<rect width="960" height="540" fill="${side.url}"/>`,
     darkEdges(wide.width, wide.height, 0.24),
   ]
-  return render(scene.join(''), wide, fine)
+  return render(scene.join(''), wide, look.palette, seed, fine)
 }
 
-const render = async (body: string, size: Size, density = laidOut): Promise<Buffer> => {
-  const seen = await bloomed(sharp(svgDocument(body, size), { density }))
-  return seen.modulate({ saturation: 1.12 }).linear(1.05, -2).webp(webp).toBuffer()
+const render = async (body: string, size: Size, palette: Palette, seed: number, density = laidOut): Promise<Buffer> => {
+  const toned = await inItsColours(sharp(svgDocument(body, size), { density }), palette, seed)
+  const seen = await bloomed(toned)
+  return seen.modulate({ saturation: 1.12 }).webp(webp).toBuffer()
 }
+
+/** Faces from the side are drawn with the light before them; every other one has it from the right. */
+const lightFrom = ({ pose }: Player): 1 | -1 => (pose === 'facingLeft' || pose === 'closeToLeft' ? -1 : 1)
 
 const falling = ({ weather: name, weatherColor }: Look, seed: number) => weather(name, weatherColor, seed).body

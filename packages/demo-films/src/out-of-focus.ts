@@ -10,10 +10,10 @@ interface Size {
 const smaller = 0.32
 
 /** A drawing as a lens sees it that is focused elsewhere, to put into another drawing of this size. */
-export async function outOfFocus(drawn: string, { width, height }: Size): Promise<string> {
+export async function outOfFocus(drawn: string, { width, height }: Size, softness = 1): Promise<string> {
   const small = { width: Math.ceil(width * smaller), height: Math.ceil(height * smaller) }
   const png = await sharp(svgDocument(group(`transform="scale(${smaller})"`, drawn), small))
-    .blur(1)
+    .blur(softness)
     .png({ compressionLevel: 1 })
     .toBuffer()
   // A little larger than the picture: its rim is half transparent.

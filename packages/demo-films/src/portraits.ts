@@ -8,6 +8,8 @@ import { poseAlone } from './drawing/poses.ts'
 import { glow, group, linear, radial, seeded, svgDocument } from './drawing/svg.ts'
 import { graded } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
+import { inItsColours } from './poster/colour-script.ts'
+import { relit } from './poster/relit.ts'
 import type { Look } from './story.ts'
 
 export const portraitSize = { width: 800, height: 1000 } as const
@@ -33,11 +35,12 @@ export async function drawPortrait(
   const body = [
     await outOfFocus(placeOf(setting, seed), portraitSize),
     glow(440, 380, 480, palette.light, 0.5),
-    placed(portrait(person, light, turn) + hands, middle),
+    await relit(placed(portrait(person, light, turn) + hands, middle), portraitSize, palette, { from: 1, depth: 0.7 }),
     graded(palette, portraitSize.width, portraitSize.height),
     foot(),
   ]
-  const seen = await bloomed(sharp(svgDocument(body.join(''), portraitSize)))
+  const toned = await inItsColours(sharp(svgDocument(body.join(''), portraitSize)), palette, seed)
+  const seen = await bloomed(toned)
   return seen.webp(webp).toBuffer()
 }
 

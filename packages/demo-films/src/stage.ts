@@ -1,8 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { canvas, glow, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
 import { weather, weatherSize } from './drawing/weather.ts'
 import { darkTone } from './grading.ts'
 import type { Backdrop, Palette } from './look.ts'
+import { toneIn } from './poster/colour-script.ts'
+import { lightBody } from './poster/relit.ts'
 import type { Look } from './story.ts'
 
 export const screen = { width: 720, height: 1280 } as const
@@ -39,27 +41,53 @@ export async function drawStage(look: Look, seed: number): Promise<Stage> {
   const [sky, ...layers] = backdrop.layers
   if (!sky) throw new Error('a place needs a layer that fills it')
   const [whole, blurred, ...planes] = await Promise.all([
-    drawWhole(sky.body, sky.depth),
+    drawWhole(sky.body, sky.depth, look.palette),
     drawBlurred(backdrop, look, seed),
-    ...layers.slice(0, -1).map((layer) => drawPlane(layer.body, layer.depth, placeSoftness)),
+    ...layers
+      .slice(0, -1)
+      .map((layer) => drawPlane(layer.body, layer.depth, { softness: placeSoftness, palette: look.palette })),
   ])
   return { behind: [whole, ...planes], blurred }
 }
 
 const placeSoftness = 1.6
 
-async function drawWhole(body: string, depth: number): Promise<Plane> {
-  return { png: await sharp(svgDocument(body)).png(quick).toBuffer(), left: 0, top: 0, depth }
+async function drawWhole(body: string, depth: number, palette: Palette): Promise<Plane> {
+  return { png: await developed(sharp(svgDocument(body)), palette), left: 0, top: 0, depth }
 }
 
-/** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. `softness` is how far it is out of focus. */
-export async function drawPlane(body: string, depth: number, softness = 0): Promise<Plane> {
+/** In the colours of a drama, without transparency. */
+async function developed(drawn: Sharp, palette: Palette): Promise<Buffer> {
+  const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  toneIn(data, info, palette)
+  return sharp(data, { raw: { width, height, channels } }).png(quick).toBuffer()
+}
+
+/** How a drawing becomes a picture. */
+interface Developing {
+  /** How far it is out of focus. */
+  readonly softness?: number
+  /** Whose colours it has. */
+  readonly palette?: Palette
+  /** It is lit as a body. */
+  readonly isBody?: true
+}
+
+/** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. */
+export async function drawPlane(
+  body: string,
+  depth: number,
+  { softness = 0, palette, isBody }: Developing = {},
+): Promise<Plane> {
   const drawn = sharp(svgDocument(body))
   const whole = await (softness ? drawn.blur(softness) : drawn.linear(...deeper))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = whole.info
+  if (palette && isBody) lightBody(whole.data, whole.info, palette, { from: 1, depth: 0.75 }, 1.4)
+  if (palette) toneIn(whole.data, whole.info, palette)
   const { data, info } = await sharp(whole.data, { raw: { width, height, channels } })
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .png(quick)
@@ -90,10 +118,8 @@ async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number
     const [x, y, radius] = [random() * canvas.width, 200 + random() * 900, 22 + random() * 66]
     return softDisc(x, y, radius, color, 0.08 + random() * 0.2)
   })
-  const png = await sharp(blurred)
-    .composite([{ input: svgDocument(glow(520, 520, 620, palette.light, 0.34) + discs) }])
-    .png(quick)
-    .toBuffer()
+  const lights = { input: svgDocument(glow(520, 520, 620, palette.light, 0.34) + discs) }
+  const png = await developed(sharp(await sharp(blurred).composite([lights]).png(quick).toBuffer()), palette)
   return { png, left: 0, top: 0, depth: 0.25 }
 }
 

@@ -37,11 +37,13 @@ export async function drawShot(
   take: number,
   feelings: Feelings,
 ): Promise<DrawnShot> {
+  const { palette } = look
   if (kind === 'detail')
     return {
-      planes: [stage.blurred, await drawPlane(keepsake(look.keepsake, look.palette), peopleDepth)],
+      planes: [stage.blurred, await drawPlane(keepsake(look.keepsake, palette), peopleDepth, { palette })],
     }
-  if (kind === 'wide') return { planes: [...stage.behind, await drawPlane(drawWide(look, take), wideDepth)] }
+  if (kind === 'wide')
+    return { planes: [...stage.behind, await drawPlane(drawWide(look, take), wideDepth, { palette })] }
   const isMedium = kind === 'place' || kind === 'meeting'
   const players = isMedium ? mediumPlayers(kind, take, feelings) : playersOf(kind, take, feelings)
   const lights = isMedium ? players.map(({ at }) => lightBehind(look, at)) : []
@@ -54,10 +56,10 @@ export async function drawShot(
   const lids = nearest ? closedLidsOf(look, nearest) : ''
   const hands = isMoving ? handsOf(look, nearest) : ''
   const [seen, shoulder, blinking, moving] = await Promise.all([
-    drawPlane(people, peopleDepth),
+    drawPlane(people, peopleDepth, { palette, isBody: true }),
     kind === 'over' ? drawShoulder(look, isShoulderRight(take)) : undefined,
-    lids ? drawPlane(lids, peopleDepth) : undefined,
-    hands ? drawPlane(hands, peopleDepth) : undefined,
+    lids ? drawPlane(lids, peopleDepth, { palette }) : undefined,
+    hands ? drawPlane(hands, peopleDepth, { palette }) : undefined,
   ])
   const over = blinking ? [{ ...blinking, shown: blinks }] : []
   const raised = moving ? [{ ...moving, isRaised: true } as const] : []
@@ -72,7 +74,7 @@ const lightBehind = ({ palette }: Look, { x, y, width }: PortraitPose): string =
 /** Over whose shoulder one looks: at an edge, against the light and too near to be in focus. */
 function drawShoulder({ cast, palette }: Look, isRight: boolean): Promise<Plane> {
   const drawn = fromBehind(cast.other.person, portraitLight(palette))
-  return drawPlane(placed(drawn, { x: isRight ? 868 : 92, y: 760, width: 380 }), 0.95, 7)
+  return drawPlane(placed(drawn, { x: isRight ? 868 : 92, y: 760, width: 380 }), 0.95, { softness: 7 })
 }
 
 export const peopleDepth = 0.7

@@ -1,0 +1,90 @@
+import sharp, { type Sharp } from 'sharp'
+import { mixed, seeded } from '../drawing/svg.ts'
+import { darkTone } from '../grading.ts'
+import type { Palette } from '../look.ts'
+
+const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** The few colours of a drama from its darkest to its brightest, by how bright a pixel is. */
+function scaleOf({ sky, light, accent }: Palette): Float32Array {
+  const dark = mixed(darkTone(sky[0]), '#020106', 0.35)
+  const stops = [
+    [0, dark],
+    [0.3, mixed(mixed(sky[1], dark, 0.45), accent, 0.08)],
+    [0.62, mixed(mixed(sky[2], sky[1], 0.3), accent, 0.2)],
+    [0.86, mixed(light, sky[2], 0.24)],
+    [1, mixed(light, '#ffffff', 0.3)],
+  ] as const
+  const scale = new Float32Array(256 * 3)
+  for (let value = 0; value < 256; value += 1) {
+    const share = value / 255
+    const next = Math.max(
+      1,
+      stops.findIndex(([at]) => at >= share),
+    )
+    const [[from, first], [to, second]] = [stops[next - 1] ?? stops[0], stops[next] ?? stops[4]]
+    const [one, two] = [channelsOf(first), channelsOf(second)]
+    const by = (share - from) / (to - from)
+    for (const channel of [0, 1, 2])
+      scale[value * 3 + channel] = (one[channel] ?? 0) * (1 - by) + (two[channel] ?? 0) * by
+  }
+  return scale
+}
+
+/** How much of each pixel is the colour that its drama has for it. */
+const strength = 0.3
+
+/** As deep as a poster is printed. */
+const contrast = Float32Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255
+  const curved = share * share * (3 - 2 * share)
+  return 255 * (share * 0.58 + curved * 0.42)
+})
+
+const own = contrast.map((value) => value * (1 - strength))
+
+/** A picture in the few colours of its drama, with the grain of a print. Of a picture without transparency. */
+export async function inItsColours(drawn: Sharp, palette: Palette, seed: number): Promise<Sharp> {
+  const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  toneIn(data, { width, height, channels: 3 }, palette, grainOf(seed))
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+interface Raw {
+  readonly width: number
+  readonly height: number
+  readonly channels: number
+}
+
+/** Changes the colours of pixels to those of a drama. */
+export function toneIn(
+  data: Buffer,
+  { width, height, channels }: Raw,
+  palette: Palette,
+  grain: Float32Array = noGrain,
+): void {
+  const scale = scaleOf(palette).map((value) => value * strength)
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+  let at = 0
+  for (let y = 0; y < height; y += 1) {
+    const row = (y & 127) << 7
+    for (let x = 0; x < width; x += 1) {
+      const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+      const bright = ((red * 77 + green * 151 + blue * 28) >> 8) * 3
+      const by = grain[row | (x & 127)] ?? 0
+      pixels[at] = (own[red] ?? 0) + (scale[bright] ?? 0) + by
+      pixels[at + 1] = (own[green] ?? 0) + (scale[bright + 1] ?? 0) + by
+      pixels[at + 2] = (own[blue] ?? 0) + (scale[bright + 2] ?? 0) + by
+      at += channels
+    }
+  }
+}
+
+const noGrain = new Float32Array(128 * 128)
+
+/** Fine and hardly seen: any stronger, and a cover would be twice as large a file. */
+function grainOf(seed: number): Float32Array {
+  const random = seeded(seed * 7 + 3)
+  return Float32Array.from({ length: 128 * 128 }, () => (random() + random() - 1) * 7)
+}
