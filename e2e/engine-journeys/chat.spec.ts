@@ -25,12 +25,12 @@ async function say(device: Device, text: string): Promise<void> {
 }
 
 /** Puts a file into the album's field; a press on its cell would open a chooser that belongs to the system. */
-async function attach(device: Device, path: string): Promise<void> {
+async function attach(device: Device, path: string, title: string): Promise<void> {
   await device.tap({ role: 'button', name: 'Attach' })
   await device.see({ role: 'dialog', name: 'Attach' })
   await device.surface.setFiles('input[type="file"][aria-label="Photos and videos"]', [path])
   await device.seeGone({ role: 'dialog', name: 'Attach' })
-  const chosen: Target = { role: 'dialog', name: 'Send 1 file' }
+  const chosen: Target = { role: 'dialog', name: title }
   await device.tap({ role: 'button', name: 'Send', within: chosen })
   await device.seeGone(chosen)
 }
@@ -97,14 +97,14 @@ test('pictures and videos are sent by either and seen by the other', async ({ de
     [otherDevice, device],
   ] as const
   for (const [turn, [from, to]] of bothWays.entries()) {
-    await attach(from, picture)
+    await attach(from, picture, 'Send 1 photo')
     await to.see({ role: 'button', name: 'Photo', last: true })
     await to.until(
       'the picture is drawn',
       () => to.surface.evaluate(drawnPictures),
       (count) => count > 0,
     )
-    await attach(from, clip)
+    await attach(from, clip, 'Send 1 video')
     // An earlier film moves up when this one arrives, from under the press.
     await to.until(
       'the film arrived',

@@ -39,7 +39,7 @@ test('S-139: a chat is saved, and its page opens from the folder with words and 
     anns.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'Photos and videos' }),
     pictureFile('beach.png', [32, 144, 200]),
   )
-  await anns.getByRole('dialog', { name: 'Send 1 file' }).getByRole('button', { name: 'Send', exact: true }).click()
+  await anns.getByRole('dialog', { name: 'Send 1 photo' }).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messageWith(anns, anns.getByRole('button', { name: 'Photo' })).getByLabel('Sent')).toBeVisible()
 
   await anns.getByRole('button', { name: 'Chat details' }).click()

@@ -68,7 +68,7 @@ test('pictures are dropped into an open chat', async ({ page }) => {
   await examine(page, errors, 'desktop/drop')
   await composer(page).dispatchEvent('drop', { dataTransfer: dragged })
   await expect(page.getByText('Drop files here to send them')).toBeHidden()
-  const chosen = page.getByRole('dialog', { name: 'Send 1 file' })
+  const chosen = page.getByRole('dialog', { name: 'Send 1 photo' })
   await expect(chosen.getByRole('textbox', { name: 'Add a caption' })).toBeFocused()
   await examine(page, errors, 'desktop/send-files')
   await page.keyboard.type('At last')

@@ -51,7 +51,7 @@ for (const { language, name } of languages) {
     await page.getByRole('button', { name: 'Attach' }).click()
     const album = page.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'Photos and videos' })
     await choose(page, album, pictureFile('poster.png', [160, 60, 120]))
-    await page.getByRole('dialog', { name: 'Send 1 file' }).getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Send 1 photo' }).getByRole('button', { name: 'Send', exact: true }).click()
     await expect(messageWith(page, page.getByRole('button', { name: 'Photo' })).getByLabel('Sent')).toBeVisible()
     await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
     await page.getByRole('button', { name }).click()

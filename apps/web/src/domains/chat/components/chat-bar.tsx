@@ -58,7 +58,7 @@ export const ChatBar = ({
           <span className={styles.typing}>{typing}</span>
         ) : (
           line !== '' && (
-            <span className={styles.line}>
+            <span className={styles.line} data-online={isOnline || undefined}>
               <Dotted>{line}</Dotted>
             </span>
           )

@@ -45,6 +45,11 @@ describe('what can be done with a message', () => {
     expect(messageActions(rowOf(messageFrom(me, 1)), alone)).not.toContain('report')
   })
 
+  it('ends with what takes the message away', () => {
+    expect(messageActions(rowOf(messageFrom(peer, 1)), alone).at(-1)).toBe('delete')
+    expect(messageActions(rowOf(messageFrom(me, 1)), alone).slice(-2)).toEqual(['withdraw', 'delete'])
+  })
+
   it('where nothing can be written nothing is answered', () => {
     expect(messageActions(rowOf(messageFrom(peer, 1)), { ...alone, canWrite: false })).not.toContain('reply')
   })

@@ -147,9 +147,9 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
     ['retractVote', canRetract(row, around)],
     ['closePoll', canClose(row, around)],
     ['select', isStored],
+    ['report', isStored && !row.isMine],
     ['withdraw', isStored && canWithdraw(row, around)],
     ['delete', isStored],
-    ['report', isStored && !row.isMine],
   ]
   return offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }

@@ -45,6 +45,7 @@ it('S-125: one option is voted for at a touch; the totals are not there before',
 
 it('S-125: several are marked, and voted for with a button', async () => {
   const { votes } = await drawn({ ...plain, several: 1 }, { voters: 0, closed: 0, mine: [] })
+  await expect.element(page.getByText('Poll · Multiple answers')).toBeVisible()
   await expect.element(page.getByText('No votes yet')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Vote' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Blue' }).click()

@@ -48,6 +48,7 @@ export const PollBody = ({ row, question, poll, actions, meta }: PollBodyProps) 
       </strong>
       <span id={`${id}-kind`} className={styles.second}>
         {t(kindOf(poll, isOver))}
+        {!isOver && poll.several === 1 && ` · ${t('chat.pollSeveral')}`}
         {!isOver && endMs !== undefined && ` · ${t('chat.pollEnds', { time: endMoment(endMs, nowMs, language) })}`}
       </span>
       {isDecided(shown) ? (

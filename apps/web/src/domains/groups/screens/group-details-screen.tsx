@@ -94,11 +94,13 @@ const Details = ({ group }: { readonly group: Group }) => {
               title={t('exporting.title')}
               href={hrefTo('exportChat', { chat_type: 'group', target_id: group_id })}
             />
-            <Cell
-              icon={Flag}
-              title={t('friends.report')}
-              href={hrefTo('report', { type: 'group', target_id: group_id })}
-            />
+            {group.userRole !== 'creator' && (
+              <Cell
+                icon={Flag}
+                title={t('friends.report')}
+                href={hrefTo('report', { type: 'group', target_id: group_id })}
+              />
+            )}
           </CellGroup>
           <EndingActions group={group} />
         </>

@@ -39,6 +39,14 @@ interface SendFilesSheetProps {
   readonly onSend: (chosen: ChosenToSend) => Promise<void>
 }
 
+/** What is about to be sent, in the word for it. */
+const titleOf = (chosen: ChosenToSend | undefined) => {
+  if (!chosen || chosen.isFile) return 'media.sendFiles'
+  const isVideo = ({ type }: File): boolean => type.startsWith('video/')
+  if (chosen.files.every(isVideo)) return 'media.sendVideos'
+  return chosen.files.some(isVideo) ? 'media.sendPhotosAndVideos' : 'media.sendPhotos'
+}
+
 /** S-127: looks once more at what is about to be sent, leaves some of it out, adds more, and says something with it. */
 export const SendFilesSheet = (props: SendFilesSheetProps) => {
   const t = useTexts()
@@ -49,7 +57,7 @@ export const SendFilesSheet = (props: SendFilesSheetProps) => {
     <Sheet
       isOpen={chosen !== undefined}
       onClose={onClose}
-      title={t('media.sendFiles', { count })}
+      title={t(titleOf(chosen), { count })}
       isHeld={send.isBusy}
       opensItself
     >
