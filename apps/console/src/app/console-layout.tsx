@@ -18,15 +18,14 @@ import { ConfirmActionProvider } from '../ui/dialogs/confirm-action.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { FindAnything } from './find-anything.tsx'
 import { ConsoleMenu } from './menu/console-menu.tsx'
-import { usePhoneMenu } from './menu/use-phone-menu.ts'
+import { ConsoleSidebar } from './menu/console-sidebar.tsx'
 import { ThemeItems } from './theme-items.tsx'
 
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
   useDocumentTitle()
-  usePhoneMenu()
   return (
-    <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
       <PeopleNotice />
       <ConfirmActionProvider>{children}</ConfirmActionProvider>
     </Layout>
