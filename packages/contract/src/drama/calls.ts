@@ -32,10 +32,11 @@ export const dramaCalls = {
       template: z.literal([1, 2]),
       guide_desktop: flag(),
       continues: z.optional(flag()),
+      vip_type: z.optional(vipType),
     }),
     errors: [],
     summary:
-      'Sections of the home page in their order, hot search words and floating entries; continues tells whether I have something to go on watching.',
+      'Sections of the home page in their order, hot search words and floating entries; continues tells whether I have something to go on watching, vip_type what kind of member I am.',
   }),
   listHomeTypes: call({
     id: 'vg-indexType',

@@ -8,6 +8,7 @@ export const forgetMembership = (): Promise<void> =>
   forgetAnswersEverywhere(
     membershipCalls.listVipPlans,
     overviewCalls.getOverview,
+    dramaCalls.getHomeConfig,
     dramaCalls.getVideo,
     dramaCalls.getEpisodes,
   )

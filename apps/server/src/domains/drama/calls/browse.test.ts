@@ -55,6 +55,19 @@ describe('the home page', () => {
     expect(await continues(watcher)).toBe(0)
   })
 
+  it('tells what kind of member somebody is', async () => {
+    const [plain, vip, svip] = [await server.newMember(), await server.newMember(), await server.newMember()]
+    const until = server.context.clock() + 60_000
+    await server.context.db.execute(
+      'insert into memberships (user_id, vip_until_ms, svip_until_ms) values ($1, $3, 0), ($2, $3, $3)',
+      [vip, svip, until],
+    )
+    const kinds = [plain, vip, svip].map(
+      async (member) => (await server.succeed(dramaCalls.getHomeConfig, {}, member)).vip_type,
+    )
+    expect(await Promise.all(kinds)).toEqual([0, 1, 2])
+  })
+
   it('follows what operators set', async () => {
     const { db } = server.context
     const value = {

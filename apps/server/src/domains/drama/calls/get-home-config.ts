@@ -4,14 +4,18 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
 import { readHomeSettings } from '../home-settings.ts'
+import { membershipOf } from '../membership-of.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { listDramas } from '../queries/dramas.ts'
 import { hasUnfinished } from '../queries/home.ts'
 import { sectionTitle } from '../section-title.ts'
 import { textIn } from '../texts.ts'
 
-/** How many of the most watched dramas are offered as search words while operators set none. */
-const hotSearchLimit = 8
+/** How many of the most watched dramas are offered as search words while operators set none: as many as operators may set, so that enough are left
+ *  where a chart shows the first of them beside the words. */
+const hotSearchLimit = 20
+
+const vipTypes = { none: 0, vip: 1, svip: 2 } as const
 
 /** Sections of the home page in the operators' order, with their titles in the language of the request. */
 export const getHomeConfig =
@@ -38,5 +42,6 @@ export const getHomeConfig =
       template: (await domains.session.platform()).template,
       guide_desktop: settings.guide_desktop,
       continues: flagOf(await hasUnfinished(db, caller.userId)),
+      vip_type: vipTypes[await membershipOf(context)],
     }
   }

@@ -1,6 +1,8 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { callQuery, queryClient } from '../../../platform/server/queries.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama } from '../../../testing/examples.ts'
 import { PosterCard } from './poster-card.tsx'
@@ -43,6 +45,31 @@ describe('C-54: the mark of a cover', () => {
     expect(isApart).toBe(true)
     const [standIn] = page.getByText(exampleDrama.title, { exact: true }).elements()
     expect(marks[0].bottom).toBeLessThanOrEqual((standIn?.getBoundingClientRect().top ?? 0) + 1)
+  })
+})
+
+describe('the mark of members', () => {
+  const groundOf = (text: string) => getComputedStyle(page.getByText(text, { exact: true }).element()).backgroundImage
+  const config = { sections: [], hot_search: [], search_placeholder: '', float_entries: [] }
+  const asMember = (vipType: 0 | 1 | 2) =>
+    queryClient.setQueryData(callQuery(dramaCalls.getHomeConfig, {}).queryKey, {
+      ...config,
+      template: 1,
+      guide_desktop: 0,
+      vip_type: vipType,
+    })
+
+  it.each([
+    [0, 1, 'VIP', true],
+    [1, 1, 'VIP', false],
+    [1, 2, 'SVIP', true],
+    [2, 1, 'VIP', false],
+    [2, 2, 'SVIP', false],
+  ] as const)('to a member of kind %i a drama of kind %i says %s, in gold: %s', async (own, kind, text, isLoud) => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, vip_type: kind }} />))
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    asMember(own)
+    await expect.poll(() => groundOf(text) !== 'none').toBe(isLoud)
   })
 })
 

@@ -6,6 +6,7 @@ import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownPlays } from '../shown-count.ts'
 import { DramaCaption } from './caption/drama-caption.tsx'
+import { useOwnTier } from './own-tier.ts'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
@@ -29,11 +30,7 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
         <Poster url={drama.cover} title={drama.title} isEager={isEager} />
         <span className={styles.marks} data-over>
           <DramaBadge badge={drama.badge} rank={rank} />
-          {drama.vip_type > 0 && (
-            <span className={drama.vip_type === 2 ? styles.svip : styles.vip}>
-              {t(drama.vip_type === 2 ? 'drama.svip' : 'drama.vip')}
-            </span>
-          )}
+          {drama.vip_type > 0 && <TierMark tier={drama.vip_type} />}
         </span>
         {plays !== undefined && (
           <span className={styles.plays} data-over>
@@ -44,6 +41,17 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
       <span className={styles.title}>{title}</span>
       <DramaCaption drama={drama} />
     </a>
+  )
+}
+
+/** Which members may watch: loud where it asks for something, quiet for who has it already. */
+const TierMark = ({ tier }: { readonly tier: VideoCard['vip_type'] }) => {
+  const t = useTexts()
+  const isOwn = useOwnTier() >= tier
+  return (
+    <span className={isOwn ? styles.own : tier === 2 ? styles.svip : styles.vip}>
+      {t(tier === 2 ? 'drama.svip' : 'drama.vip')}
+    </span>
   )
 }
 

@@ -19,13 +19,15 @@ const hook = 'One night, and a name that is not hers.'
 let server: FakeServer
 let found: readonly FoundVideo[]
 let places: readonly ChartPlace[]
+let hotWords: readonly string[]
 
 beforeEach(() => {
   server = new FakeServer()
+  hotWords = ['The Bride', 'revenge', 'wolf']
   found = [{ ...exampleDrama, title: 'The Heir', title_highlight: 'The <em>Heir</em>', hook }]
   places = [placed(1, 'The Heir'), placed(2, 'The Bride'), placed(3, 'The Tide')]
   server.answer(dramaCalls.getHomeConfig, () => ({
-    ...{ sections: [], hot_search: ['The Bride', 'revenge', 'wolf'], search_placeholder: '', float_entries: [] },
+    ...{ sections: [], hot_search: [...hotWords], search_placeholder: '', float_entries: [] },
     ...{ template: 1 as const, guide_desktop: 0 as const },
   }))
   server.answer(dramaCalls.listHomeTypes, () => ({ list: genres }))
@@ -49,6 +51,13 @@ describe('before anything is typed', () => {
     await expect.element(page.getByRole('button', { name: 'revenge' })).toBeVisible()
     // It stands below, with its picture.
     expect(page.getByRole('button', { name: 'The Bride' }).query()).toBeNull()
+  })
+
+  it('offers ten of many words', async () => {
+    hotWords = Array.from({ length: 20 }, (_, index) => `word ${index + 1}`)
+    await draw(<SearchScreen />)
+    await expect.element(page.getByRole('button', { name: 'word 10', exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: 'word 11', exact: true }).query()).toBeNull()
   })
 
   it('makes no list of a single word', async () => {

@@ -22,6 +22,9 @@ interface StartPageProps {
 /** Of a chart so many: five or so fill a phone below the words. */
 const mostPlaces = 10
 
+/** Words that fill a few lines. */
+const mostWords = 10
+
 /** A single word is no list of what others search for. */
 const fewestWords = 2
 
@@ -35,7 +38,7 @@ export const StartPage = ({ hotWords, onChoose }: StartPageProps) => {
   const isThere = hotWords !== undefined && !types.isPending && !chart.isPending
   const places = chart.data?.list ?? []
   // The titles of dramas that stand below with their pictures need not be said.
-  const words = hotWords?.filter((word) => !places.some(({ title }) => title === word)) ?? []
+  const words = hotWords?.filter((word) => !places.some(({ title }) => title === word)).slice(0, mostWords) ?? []
   return (
     <>
       {history.length > 0 && (
