@@ -16,11 +16,13 @@ export type TreasureInfo = z.output<typeof treasureInfo>
 export const treasureLogType = z.literal(['in', 'out', 'income'])
 export type TreasureLogType = z.output<typeof treasureLogType>
 
+/** A line of the savings; `day` of the platform, such as `2026-11-29`, is the one whose interest it is. */
 export const treasureLog = z.object({
   id: id(),
   type: treasureLogType,
   amount: shownAmount(),
   balance_after: shownAmount(),
   create_time: seconds(),
+  day: z.optional(z.string()),
 })
 export type TreasureLog = z.output<typeof treasureLog>

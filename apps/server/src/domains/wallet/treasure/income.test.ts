@@ -29,6 +29,8 @@ describe('S-112: the income of the treasure', () => {
       total_income: '6.00',
       is_paused: 0,
     })
+    expect((await world.logsOf(ana))[0]).toMatchObject({ type: 'income', amount: '6.00', day: '2027-03-13' })
+    expect((await world.logsOf(ana))[1]).not.toHaveProperty('day')
     world.goTo('2027-03-15 00:05')
     await world.pay()
     // The income itself came in during the 14th and earns from the 15th on.

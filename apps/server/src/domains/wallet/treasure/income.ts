@@ -5,6 +5,7 @@ import type { ServerContext } from '../../../context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type Ledger, PoolShort, platformOwner } from '../../ledger/index.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
+import { incomeNumber } from './income-number.ts'
 import {
   beginRun,
   closePaid,
@@ -105,7 +106,7 @@ async function payDay(
         await ledger.move(tx, {
           kind: 'treasure_income',
           key: `interest:${userId}:${day}`,
-          bizNo: `I${day.replaceAll('-', '').slice(2)}`,
+          bizNo: incomeNumber(day),
           moves: [{ route: 'treasure_income.pay', coin: 'money', amount: paid, from: platformOwner, to: userId }],
         })
       })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
-import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import type { TreasureInfo, TreasureLog } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
@@ -60,6 +60,8 @@ export async function startTreasureServer() {
       ).map(({ day, held, paid }) => [day.slice(5), held, paid]),
     treasureOf: async ({ token }: Member): Promise<TreasureInfo> =>
       (await server.succeed(treasureCalls.getTreasure, {}, { token })).treasure,
+    logsOf: async ({ token }: Member): Promise<readonly TreasureLog[]> =>
+      (await server.succeed(treasureCalls.listTreasureLogs, {}, { token })).list,
     async close(): Promise<void> {
       await expectSoundLedger(server)
       await server.close()

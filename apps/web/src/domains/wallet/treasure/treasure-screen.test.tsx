@@ -25,6 +25,7 @@ const show = async (treasure: TreasureInfo) => {
       amount: '0.10',
       balance_after: '1000.00',
       create_time: 1_760_000_000 + day * 86_400,
+      day: `2025-10-0${day}`,
     })),
     total: 3,
     page: 1,
@@ -59,6 +60,7 @@ it('who saves nothing yet reads what their own balance would bring, or another a
 it('below the savings are the last lines of them, and how interest is paid', async () => {
   await show({ ...nothing, balance: '1000.00' })
   await expect.element(page.getByRole('link', { name: 'Savings history: See all' })).toBeVisible()
+  await expect.element(page.getByText('Interest for Oct\u00a04', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'How interest is paid' })).toMatchTextContent(/0\.01% a day/)
 })
 

@@ -192,6 +192,7 @@ export const wallet = {
   logIn: 'In',
   logOut: 'Out',
   logIncome: 'Interest',
+  logIncomeOf: 'Interest for {day}',
   treasureAfter: 'Savings {amount}',
   orderTimedOut: 'Order expired and was canceled',
   recharged: 'Your top-up has arrived',

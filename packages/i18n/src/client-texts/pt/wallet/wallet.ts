@@ -192,6 +192,7 @@ export const wallet = {
   logIn: 'Entrada',
   logOut: 'Saída',
   logIncome: 'Rendimento',
+  logIncomeOf: 'Rendimento de {day}',
   treasureAfter: 'Poupança {amount}',
   orderTimedOut: 'O pedido expirou e foi cancelado',
   recharged: 'Sua recarga caiu na conta',

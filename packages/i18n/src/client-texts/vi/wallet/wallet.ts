@@ -192,6 +192,7 @@ export const wallet = {
   logIn: 'Gửi vào',
   logOut: 'Rút ra',
   logIncome: 'Lãi',
+  logIncomeOf: 'Lãi ngày {day}',
   treasureAfter: 'Tiết kiệm {amount}',
   orderTimedOut: 'Đơn đã hết hạn và bị hủy',
   recharged: 'Tiền nạp đã về ví',

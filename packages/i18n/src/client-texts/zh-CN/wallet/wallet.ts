@@ -189,6 +189,7 @@ export const wallet = {
   logIn: '转入',
   logOut: '转出',
   logIncome: '收益',
+  logIncomeOf: '{day}收益',
   treasureAfter: '储蓄 {amount}',
   orderTimedOut: '订单超时已取消',
   recharged: '充值已到账',

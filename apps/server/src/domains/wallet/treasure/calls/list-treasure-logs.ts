@@ -5,6 +5,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { type LineRow, listLines, sumLines } from '../../../ledger/index.ts'
+import { dayOfIncome } from '../income-number.ts'
 import { findTreasure } from '../queries/treasure.ts'
 
 const lineTypes: Readonly<Record<TreasureLogType, string>> = {
@@ -27,10 +28,11 @@ export const listTreasureLogs: Handler<typeof treasureCalls.listTreasureLogs> = 
   return { list: rows.map(presentLog), total: in_total + out_total, page, limit }
 }
 
-function presentLog({ id, bill_type, amount, balance_after, created_ms }: LineRow): TreasureLog {
+function presentLog({ id, bill_type, biz_no, amount, balance_after, created_ms }: LineRow): TreasureLog {
   const type = (Object.keys(lineTypes) as TreasureLogType[]).find((one) => lineTypes[one] === bill_type)
   if (!type) throw new Error(`${bill_type} is no line of a treasure`)
   const minor = BigInt(amount)
+  const day = type === 'income' ? dayOfIncome(biz_no) : undefined
   const write = (value: bigint) => formatMinor(value, coinScale.treasure)
   return {
     id,
@@ -38,5 +40,6 @@ function presentLog({ id, bill_type, amount, balance_after, created_ms }: LineRo
     amount: write(minor < 0n ? -minor : minor),
     balance_after: write(BigInt(balance_after)),
     create_time: toSeconds(created_ms),
+    ...(day !== undefined && { day }),
   }
 }
