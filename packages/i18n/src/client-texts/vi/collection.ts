@@ -27,7 +27,6 @@ export const collection = {
   clearBinge: 'Xóa tất cả phim đã lưu?',
   clearLiked: 'Bỏ tất cả lượt thích?',
   clearHistory: 'Xóa lịch sử xem?',
-  episodeOf: 'Tập {number} / {total}',
   stoppedAt: 'Dừng ở {time}',
   isWatched: 'Đã xem hết',
   watch: 'Xem tập {number}',

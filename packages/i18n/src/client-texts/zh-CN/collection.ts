@@ -25,7 +25,6 @@ export const collection = {
   clearBinge: '清空追剧列表？',
   clearLiked: '取消所有点赞？',
   clearHistory: '清空观看历史？',
-  episodeOf: '第 {number} 集，共 {total} 集',
   stoppedAt: '看到 {time}',
   isWatched: '已看完',
   watch: '播放第 {number} 集',

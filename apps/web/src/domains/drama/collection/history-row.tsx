@@ -60,7 +60,7 @@ const RowContent = ({ drama }: Pick<HistoryRowProps, 'drama'>) => {
         <span className={wide.tags}>{tagLine(drama, 1)}</span>
         {progress && (
           <span className={styles.place}>
-            <span>{t('collection.episodeOf', { number: progress.number, total })}</span>
+            <span>{t('drama.episodeOf', { number: progress.number, total })}</span>
             <span className={styles.moment}>
               {progress.is_done === 1
                 ? t('collection.isWatched')

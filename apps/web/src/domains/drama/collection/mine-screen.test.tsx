@@ -121,7 +121,7 @@ describe('what was watched', () => {
   it('S-108: stands under its day on a phone, with the episode of how many', async () => {
     await drawAt(hrefTo('history'))
     const heir = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /The Heir/ })
-    await expect.element(heir.getByText('Episode 2 of 4')).toBeVisible()
+    await expect.element(heir.getByText('Ep 2 / 4')).toBeVisible()
     await expect.element(heir.getByText('Stopped at 0:04')).toBeVisible()
   })
 })

@@ -27,7 +27,7 @@ it('means the series on a cover of my lists', async () => {
 
 it('means the series in the history', async () => {
   await draw(<HistoryRow drama={drama} isChosen={undefined} onToggle={() => undefined} />)
-  await expect.element(page.getByText('Episode 3 of 4')).toBeVisible()
+  await expect.element(page.getByText('Ep 3 / 4')).toBeVisible()
   await expect.element(page.getByText('Stopped at 0:30')).toBeVisible()
   expect(bar()?.style.width).toBe(behind)
 })

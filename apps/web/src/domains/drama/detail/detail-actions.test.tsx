@@ -52,8 +52,8 @@ it.each([
 
 it.each([
   ['Continue Ep 2', markAt(2, 8)],
-  ['Play episode 3', markAt(2, 14)],
-  ['Play episode 2', markAt(2, 1)],
+  ['Play Ep 3', markAt(2, 14)],
+  ['Play Ep 2', markAt(2, 1)],
 ])('says %s', async (name, mark) => {
   await draw(<FootActions drama={exampleDrama} mark={mark} episodes={undefined} onUnlock={vi.fn()} />)
   await expect.element(page.getByRole('button', { name })).toBeVisible()

@@ -24,7 +24,7 @@ const drawPage = (changes: Partial<typeof drama> = {}) =>
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 const title = () => boxOf(page.getByRole('heading').element())
 const art = () => boxOf(document.querySelector('[class*="art"]'))
-const watch = () => page.getByRole('button', { name: 'Play episode 1', exact: true })
+const watch = () => page.getByRole('button', { name: 'Play Ep 1', exact: true })
 const list = () => page.getByRole('button', { name: 'Save', exact: true })
 
 afterEach(async () => {
