@@ -4,6 +4,7 @@ import Flame from 'lucide-react/icons/flame'
 import { useState } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { withWholeWords } from '../../../shared/unbroken.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -40,7 +41,7 @@ const Card = ({ answer }: { readonly answer: SignInAnswer }) => {
     <section className={styles.card} aria-label={t('signIn.title')}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{t('signIn.title')}</h2>
+          <h2 className={styles.title}>{withWholeWords(t('signIn.title'))}</h2>
           <p className={styles.streak}>
             {streak > 0 && <Icon of={Flame} size={16} />}
             {streak > 0 ? t('signIn.streak', { count: streak }) : t('signIn.noStreak')}
