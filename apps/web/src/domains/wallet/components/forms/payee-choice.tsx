@@ -12,7 +12,6 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useChosenMark } from '../../chosen-mark.ts'
-import { RecentTransfers } from '../../transfers/recent-transfers.tsx'
 import styles from './payee-choice.module.css'
 import { PayeeCodes } from './payee-codes.tsx'
 import { PayeeSuggestions } from './payee-suggestions.tsx'
@@ -89,7 +88,6 @@ export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
         <PayeeCodes />
       </form>
       <PayeeSuggestions typed={number} chosen={chosen} onChoose={choose} />
-      {!isBeside && number === '' && <RecentTransfers />}
     </>
   )
 }
