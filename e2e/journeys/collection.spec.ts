@@ -60,7 +60,7 @@ test('S-108: what was watched stands in the history under its day, goes on from 
   const page = await deviceOf(ann)
   await page.goto(history)
   const today = page.getByRole('region', { name: 'Today' })
-  await expect(today.getByRole('link', { name: title })).toContainText(/Episode 2 of \d+\s*Stopped at 0:04/)
+  await expect(today.getByRole('link', { name: title })).toContainText(/Ep 2 \/ \d+\s*Stopped at 0:04/)
 
   await today.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(/videoPlay/)

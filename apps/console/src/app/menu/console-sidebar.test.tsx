@@ -4,6 +4,9 @@ import { page } from 'vitest/browser'
 import { draw } from '../../testing/draw.tsx'
 import { ConsoleSidebar } from './console-sidebar.tsx'
 
+const Bar = () => <SidebarToggleButton />
+const Menu = () => <nav aria-label="Menu">Pages</nav>
+
 const Framed = () => (
   <Layout
     appBar={() => <SidebarToggleButton />}
