@@ -8,11 +8,7 @@ const Bar = () => <SidebarToggleButton />
 const Menu = () => <nav aria-label="Menu">Pages</nav>
 
 const Framed = () => (
-  <Layout
-    appBar={() => <SidebarToggleButton />}
-    menu={() => <nav aria-label="Menu">Pages</nav>}
-    sidebar={ConsoleSidebar}
-  >
+  <Layout appBar={Bar} menu={Menu} sidebar={ConsoleSidebar}>
     <h1>What is on the page</h1>
   </Layout>
 )

@@ -7,11 +7,11 @@ import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin'
 export const ConsoleSidebar = (props: SidebarProps) => {
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [wasClosed, setWasClosed] = useState(false)
+  const [isClosedHere, setClosedHere] = useState(false)
+  // Known once the phone has it closed, forgotten once there is room.
+  if (isPhone ? !isClosedHere && !isOpen : isClosedHere) setClosedHere(isPhone)
   useEffect(() => {
-    if (!isPhone) setWasClosed(false)
-    else if (!wasClosed && isOpen) setOpen(false)
-    else setWasClosed(true)
-  }, [isPhone, wasClosed, isOpen, setOpen])
-  return isPhone && !wasClosed ? null : <Sidebar {...props} />
+    if (isPhone && !isClosedHere && isOpen) setOpen(false)
+  }, [isPhone, isClosedHere, isOpen, setOpen])
+  return isPhone && !isClosedHere ? null : <Sidebar {...props} />
 }
