@@ -1,6 +1,6 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useHasMouse, useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -8,8 +8,6 @@ import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { laterPart } from '../../../ui/feedback/later-part.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
-import { useSharedEpisode } from '../share/use-shared-episode.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { Chrome } from './controls/chrome.tsx'
 import { Overlay } from './controls/overlay.tsx'
@@ -25,6 +23,7 @@ import type { PlayerPhase } from './engine/player-state.ts'
 import { PlayerSheets } from './player-sheets.tsx'
 import styles from './player-view.module.css'
 import { Surroundings } from './surroundings.tsx'
+import { useActs, useEpisodeOfLink } from './use-acts.ts'
 import { useDramaPlayer } from './use-drama-player.ts'
 import { type PlayerSheetsState, usePlayerSheets } from './use-player-sheets.ts'
 
@@ -62,24 +61,10 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   useReconsidering(drama, player)
   useAddressOf(number)
   usePlayerKeys(player, step, wake)
-  useSharedEpisode(drama.id, hasBegun, ({ number: shared, can_play }) => {
-    if (can_play === 1) choose(shared)
-    else unlock({ kind: 'at', number: shared })
-  })
+  useEpisodeOfLink(drama, hasBegun, { choose, unlock })
   // Beside the film it stands in nobody's way, over it that is what unlocks.
   const rail = hasBegun && (isDesktop || phase !== 'locked') && <Rail drama={drama} number={number} />
-  const bar = hasMouse && (
-    <ControlBar
-      made={made}
-      lastNumber={drama.update_number}
-      place={place}
-      onEpisodes={() => sheets.open('episodes')}
-      onStep={step}
-      onSpeed={() => sheets.open('speed')}
-      onKeys={() => sheets.open('keys')}
-      onUse={wake}
-    />
-  )
+  const bar = hasMouse && <Bar drama={drama} made={made} place={place} sheets={sheets} onStep={step} onUse={wake} />
   return (
     <main
       ref={place}
@@ -126,6 +111,27 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     </main>
   )
 }
+
+interface BarProps {
+  readonly drama: Video
+  readonly made: DramaPlayer
+  /** What fills the screen with the film. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly sheets: PlayerSheetsState
+  readonly onStep: (step: 1 | -1) => boolean
+  readonly onUse: () => void
+}
+
+/** The controls of a mouse, each with the sheet that it opens. */
+const Bar = ({ drama, sheets, ...rest }: BarProps) => (
+  <ControlBar
+    {...rest}
+    lastNumber={drama.update_number}
+    onEpisodes={() => sheets.open('episodes')}
+    onSpeed={() => sheets.open('speed')}
+    onKeys={() => sheets.open('keys')}
+  />
+)
 
 interface PictureProps {
   readonly drama: Video
@@ -199,27 +205,6 @@ const Picture = ({
       />
     </Stage>
   )
-}
-
-/** What leads from one episode to another, or to what unlocks it. */
-const useActs = (player: DramaPlayer['player'], sheets: PlayerSheetsState) => {
-  const t = useTexts()
-  const step = (by: 1 | -1): boolean => {
-    const hasStepped = player.step(by)
-    if (!hasStepped) toast(t(by === 1 ? 'drama.lastEpisode' : 'drama.firstEpisode'))
-    return hasStepped
-  }
-  const choose = (chosen: number): void => {
-    const { number, phase } = player.state.getState()
-    sheets.close()
-    if (chosen === number && phase === 'locked') sheets.setPutOff(null)
-    if (chosen !== number) player.open({ number: chosen, startSeconds: 0 })
-  }
-  const unlock = (wanted: UnlockRequest): void => {
-    player.pause()
-    sheets.unlock(wanted)
-  }
-  return { step, choose, unlock }
 }
 
 /** Names the episode in the address, for a reload or a copied link. */
