@@ -27,6 +27,7 @@ import { createRewardsDomain, type RewardsDomain } from './domains/rewards/index
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
 import { createStarPlanDomain, createStarSale, type StarPlanDomain } from './domains/star-plans/index.ts'
 import { createStarsDomain, type StarsDomain, usedByStars } from './domains/stars/index.ts'
+import { createStickersDomain, type StickersDomain } from './domains/stickers/index.ts'
 import { createSupportDomain, type SupportDomain } from './domains/support/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import { createTeamsDomain, type TeamsDomain } from './domains/teams/index.ts'
@@ -59,6 +60,7 @@ export class Domains {
   readonly uploads: UploadsDomain
   readonly reports: ReportsDomain
   readonly emoji: EmojiDomain
+  readonly stickers: StickersDomain
   readonly notices: NoticesDomain
   readonly news: NewsDomain
   readonly translation: TranslationDomain
@@ -101,6 +103,7 @@ export class Domains {
     this.uploads = add(createUploadsDomain(context, this, usedBy))
     this.reports = add(createReportsDomain(context, this))
     this.emoji = add(createEmojiDomain(context))
+    this.stickers = add(createStickersDomain(context))
     this.notices = add(createNoticesDomain(context, this))
     this.news = add(createNewsDomain(context))
     this.translation = add(createTranslationDomain(context, this))

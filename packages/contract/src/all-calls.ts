@@ -85,6 +85,8 @@ import { starCalls } from './stars/calls.ts'
 import { starPostOperatorCalls } from './stars/operator-post-calls.ts'
 import { starOperatorCalls } from './stars/operator-star-calls.ts'
 import { starPostCalls } from './stars/post-calls.ts'
+import { stickerCalls } from './stickers/calls.ts'
+import { stickerOperatorCalls } from './stickers/operator-calls.ts'
 import { supportCalls } from './support/calls.ts'
 import { caseOperatorCalls } from './support/operator-case-calls.ts'
 import { supportOperatorCalls } from './support/operator-support-calls.ts'
@@ -124,6 +126,7 @@ export const memberCalls = {
   uploads: uploadsCalls,
   reports: reportsCalls,
   emoji: emojiCalls,
+  stickers: stickerCalls,
   drama: dramaCalls,
   discover: discoverCalls,
   collection: collectionCalls,
@@ -173,6 +176,7 @@ export const operatorCalls = {
   reports: reportsOperatorCalls,
   groups: { ...groupsOperatorCalls, ...chatOperatorCalls },
   emoji: emojiOperatorCalls,
+  stickers: stickerOperatorCalls,
   notices: { ...noticesOperatorCalls, ...newsOperatorCalls },
   support: { ...friendsOperatorCalls, ...caseOperatorCalls, ...supportOperatorCalls },
   withdrawals: withdrawalOperatorCalls,

@@ -74,6 +74,8 @@ export const refusalCodes = {
   ratingOver: 5044,
   cannotHaveCases: 5045,
   tooManyCannedAnswers: 5046,
+  stickerGone: 5047,
+  tooManyStickers: 5048,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

@@ -4,6 +4,7 @@ import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { type Poll, type PollKey, pollKeyIn } from '@cliffhanger/rules/chat/polls.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
@@ -35,6 +36,8 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
       return <Words text={t('messages.card', { name: body.card.nick_name, number: body.card.user_no })} />
     case 'poll':
       return <PollBody question={body.question} poll={body.poll} answer={pollKeyIn(message.content_text)} />
+    case 'sticker':
+      return <StickerBody sticker={body.sticker} files={message.files} />
     case 'transfer':
       return <Words text={t('messages.transfer', { amount: body.transfer.amount, coin: body.transfer.coin_code })} />
     case 'notice':
@@ -49,6 +52,19 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
 const Words = ({ text }: { readonly text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 560 }}>{withPlainMentions(text)}</Box>
 )
+
+interface StickerBodyProps {
+  readonly sticker: SentSticker
+  readonly files: ShownMessage['files']
+}
+
+/** A sticker as it was sent, whatever became of its pack (S-147). */
+const StickerBody = ({ sticker: { emoji, image_url }, files }: StickerBodyProps) => {
+  const t = useTexts()
+  return (
+    <img src={files[image_url]} alt={t('messages.sticker', { emoji })} width={120} height={120} style={mediaStyle} />
+  )
+}
 
 interface LinkBodyProps {
   readonly link: PageLink | undefined

@@ -97,6 +97,7 @@ export async function startChatServer(
     support: { officials: async () => new Set(), noteMessages: async () => undefined },
     push: { notifyMessage: () => undefined },
     emoji: { isInSet: async () => false },
+    stickers: { findForSending: async () => undefined },
     rewards: { countMessage: () => undefined },
     business: { activity: { note: () => undefined } },
   })

@@ -12,6 +12,7 @@ import { handOver, joinByLink, kick, leave } from './chat/membership-acts.ts'
 import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
 import { remind } from './chat/remind-act.ts'
 import { schedule } from './chat/schedule-act.ts'
+import { sendSticker } from './chat/sticker-act.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
@@ -104,6 +105,10 @@ export async function perform(
       const sent = await server.call(chatCalls.sendPrivateMessage, { ...text, target_id: other.userId }, by)
       return save(peer.conversation_id, sent.data?.msg_id)
     }
+    case 'stick':
+      return save(target.conversation_id, await sendSticker(server, member, { back, chatType: 'group', ...target }))
+    case 'stickPrivate':
+      return save(peer.conversation_id, await sendSticker(server, member, { back, chatType: 'private', ...peer }))
     case 'withdraw':
       await server.call(chatCalls.withdrawGroupMessage, { target_id: group_id, msg_id }, by)
       return

@@ -39,6 +39,7 @@ export const groupMessageCalls = {
       'groupDissolved',
       'messageGone',
       'fileNotUploaded',
+      'stickerGone',
       'idempotencyKeyReused',
       'slowMode',
     ],

@@ -29,7 +29,7 @@ export const privateMessageCalls = {
     auth: 'bearer',
     request: z.object({ ...sendFields, chat_type: z._default(z.enum(['private', 'temp_private']), 'private') }),
     data: sentMessage,
-    errors: ['notFriends', 'blacklisted', 'messageGone', 'fileNotUploaded', 'idempotencyKeyReused'],
+    errors: ['notFriends', 'blacklisted', 'messageGone', 'fileNotUploaded', 'stickerGone', 'idempotencyKeyReused'],
     summary: 'Stores and delivers one private message, once per local_id',
   }),
   listPrivateMessages: call({

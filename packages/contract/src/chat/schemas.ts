@@ -7,7 +7,18 @@ import { reviewStates } from './states.ts'
 /** `p_{smaller user id}_{larger}` for two people, `g_{group_id}` for a group. */
 export const conversationId = () => z.string().check(z.regex(/^(p_[1-9]\d{0,15}_[1-9]\d{0,15}|g_[1-9]\d{0,15})$/))
 
-export const messageTypes = ['text', 'image', 'video', 'audio', 'mixed', 'r_p', 'b_c', 'poll', 'sys_notice'] as const
+export const messageTypes = [
+  'text',
+  'image',
+  'video',
+  'audio',
+  'mixed',
+  'r_p',
+  'b_c',
+  'poll',
+  'sticker',
+  'sys_notice',
+] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /** Longest content_text in characters (V-38). */
@@ -27,6 +38,9 @@ export const textItem = z.object({
 export const cardItem = z.object({
   b_c: z.object({ user_id: id(), user_no: z.string(), nick_name: z.string(), avatar_url: z.string() }),
 })
+
+/** A sticker as it was sent, after the emoji it stands for (S-147). */
+export const stickerItem = z.object({ sticker: z.object({ id: id(), pack_id: id(), image_url: z.string() }) })
 
 /** Something the server says, after an empty text; clients word it by `action`, `text` is what older ones show. */
 export const noticeItem = z.object({
@@ -119,7 +133,7 @@ export type ChatSession = z.output<typeof chatSession>
 export const sendFields = {
   local_id: z.uuid().check(z.toLowerCase()),
   target_id: id(),
-  msg_type: z._default(z.enum(['text', 'image', 'video', 'audio', 'mixed', 'b_c', 'poll']), 'text'),
+  msg_type: z._default(z.enum(['text', 'image', 'video', 'audio', 'mixed', 'b_c', 'poll', 'sticker']), 'text'),
   content_text: text(2, contentTextLimit),
   ref_msg_id: z._default(count(), 0),
 }

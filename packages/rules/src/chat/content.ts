@@ -7,6 +7,7 @@ import { mentionsIn } from './mentions.ts'
 import { canonicalText, textContent, textOf } from './message-content.ts'
 import { type PollKey, readPoll } from './polls.ts'
 import { isSilent, withSilence } from './silent.ts'
+import { stickerIdIn } from './stickers.ts'
 
 /** Kinds a member may send; r_p and sys_notice are the server's. */
 export type SendableType = Exclude<MessageType, 'r_p' | 'sys_notice'>
@@ -21,6 +22,8 @@ export interface Content {
   readonly mentions: readonly (number | 'all')[]
   /** Whose business card it is. */
   readonly cardOf?: number
+  /** Which sticker it is; what it shows is written by the server (S-147). */
+  readonly stickerId?: number
   /** What of a poll stands apart from its content, because not everybody may read it. */
   readonly pollKey?: PollKey
   /** The preview somebody asks for or passes on; it becomes part of the content only by the server (S-130). */
@@ -56,6 +59,12 @@ export function readContent(type: SendableType, contentText: string): Content | 
   if (type === 'b_c') {
     const cardOf = cardIn(contentText)
     return cardOf === undefined ? undefined : { contentText: '', fileKeys: [], kinds: ['b_c'], mentions: [], cardOf }
+  }
+  if (type === 'sticker') {
+    const stickerId = stickerIdIn(contentText)
+    return stickerId === undefined
+      ? undefined
+      : { contentText: '', fileKeys: [], kinds: ['image'], mentions: [], stickerId }
   }
   if (type === 'text') {
     return readText(contentText)

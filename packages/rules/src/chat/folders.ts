@@ -11,10 +11,12 @@ export const folderNameOf = (typed: string): string | undefined => {
   return signs >= 1 && signs <= chatFolderLimits.name ? name : undefined
 }
 
+/** Whether this is one emoji and nothing else. */
+export const isEmoji = (sign: string): boolean =>
+  signsIn(sign) === 1 && /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*0-9]\uFE0F?\u20E3)/u.test(sign)
+
 /** Whether this stands before the name of a folder: one emoji, or nothing. */
-export const isFolderEmoji = (sign: string): boolean =>
-  sign === '' ||
-  (signsIn(sign) === 1 && /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*0-9]\uFE0F?\u20E3)/u.test(sign))
+export const isFolderEmoji = (sign: string): boolean => sign === '' || isEmoji(sign)
 
 /** What decides which chats are in a folder. */
 interface Filing {

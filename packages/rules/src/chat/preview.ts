@@ -4,6 +4,7 @@ import { type MediaContent, mediaOf } from './media-content.ts'
 import { withPlainMentions } from './mentions.ts'
 import { fileLineOf, textOf } from './message-content.ts'
 import { type Poll, pollIn } from './polls.ts'
+import { type SentSticker, stickerIn } from './stickers.ts'
 
 /** Somebody's business card. */
 export type Card = z.output<typeof cardItem>['b_c']
@@ -40,6 +41,7 @@ export type MessageBody =
   | { readonly kind: 'media'; readonly content: MediaContent }
   | { readonly kind: 'card'; readonly card: Card }
   | { readonly kind: 'poll'; readonly question: string; readonly poll: Poll }
+  | { readonly kind: 'sticker'; readonly sticker: SentSticker }
   | { readonly kind: 'transfer'; readonly transfer: Transfer }
   | { readonly kind: 'notice'; readonly notice: Notice }
   /** Of a kind, or in a form, this version does not know. */
@@ -80,6 +82,10 @@ export function bodyOf({ msg_type, content_text }: { msg_type: MessageType; cont
       const poll = pollIn(content_text)
       return poll ? { kind: 'poll', question: textOf(content_text), poll } : unreadable
     }
+    case 'sticker': {
+      const sticker = stickerIn(content_text)
+      return sticker ? { kind: 'sticker', sticker } : unreadable
+    }
     case 'r_p': {
       const transfer = transferItem.safeParse(itemsOf(content_text)[1])
       return transfer.success ? { kind: 'transfer', transfer: transfer.data.r_p } : unreadable
@@ -110,6 +116,8 @@ export function lineOf(message: { msg_type: MessageType; content_text: string })
         return body.card.nick_name
       case 'poll':
         return withPlainMentions(body.question)
+      case 'sticker':
+        return body.sticker.emoji
       case 'transfer':
         return `${body.transfer.amount} ${body.transfer.coin_code}`
       case 'notice':

@@ -1,4 +1,5 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { NewEvent } from '../../platform/realtime/streams.ts'
 import type { SessionDomain } from '../session/index.ts'
@@ -18,6 +19,10 @@ export interface ChatNeeds {
   readonly emoji: {
     /** Whether the operator's set has an emoji of this name. */
     isInSet(db: Db, name: string): Promise<boolean>
+  }
+  readonly stickers: {
+    /** A sticker of a published pack as a message shows it; undefined where there is none. */
+    findForSending(db: Db, id: number): Promise<SentSticker | undefined>
   }
   readonly business: {
     /** Counts a member as active today, in memory. */

@@ -3,6 +3,7 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { stickerContent, stickerIdIn } from '@cliffhanger/rules/chat/stickers.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { Refusal, refuse, refuseField } from '../../platform/http/refusal.ts'
 import { findUsers } from '../account/index.ts'
@@ -56,8 +57,8 @@ export interface Reading {
   readonly links: LinkTools
 }
 
-/** Reads, checks and sends what a member sends. A repeat that comes at the same moment, for which the page of its link said something else, is
- *  still one. */
+/** Reads, checks and sends what a member sends. A repeat that comes at the same moment, for which the page of its link said something else or
+ *  its sticker got another picture, is still one. */
 export async function sendOutgoing(
   context: Sender,
   reading: Reading,
@@ -72,7 +73,7 @@ export async function sendOutgoing(
     return sentReply(stream, sending, await send(content), content.contentText)
   } catch (error) {
     const isOther = error instanceof Refusal && error.refusal === 'idempotencyKeyReused'
-    if (!isOther || sending.msg_type !== 'text') throw error
+    if (!isOther || !(sending.msg_type === 'text' || sending.msg_type === 'sticker')) throw error
     const again = await readOutgoing(context, reading, stream, sending)
     if ('repeat' in again) return again.repeat
     throw error
@@ -80,8 +81,9 @@ export async function sendOutgoing(
 }
 
 /** Reads and checks what a member wants to send: its shape (4000), that its files are theirs or stand in something they may read (5019),
- *  that a business card is somebody's. A card is written from the profile, never from what the client says. A repeat is recognised
- *  before any of these checks, because files go and profiles and pages change (socket.md 3.2): it gets its first reply. */
+ *  that a business card is somebody's, that a sticker is offered (5047). A card is written from the profile and a sticker from its pack, never
+ *  from what the client says. A repeat is recognised before any of these checks, because files go and profiles, packs and pages change
+ *  (socket.md 3.2): it gets its first reply. */
 async function readOutgoing(
   { db, caller }: Sender,
   { domains, links }: Reading,
@@ -90,15 +92,14 @@ async function readOutgoing(
 ): Promise<{ readonly content: Content } | { readonly repeat: Sent }> {
   const { userId } = caller
   const content = readContent(sending.msg_type, sending.content_text) ?? refuseField('content_text')
-  const { pollKey, link } = content
-  if (content.fileKeys.length === 0 && content.cardOf === undefined && !pollKey && !link) return { content }
+  const { pollKey, link, cardOf, stickerId } = content
+  const isPlain = content.fileKeys.length === 0 && cardOf === undefined && stickerId === undefined
+  if (isPlain && !pollKey && !link) return { content }
 
   const known = await findSent(db, stream, userId, sending.local_id)
   if (known) {
     const sent = await sentContent(db, known)
-    const isSameWords = link ? textOf(sent) === textOf(content.contentText) : sent === content.contentText
-    const isSameContent = content.cardOf === undefined ? isSameWords : cardIn(sent) === content.cardOf
-    if (known.msg_type !== sending.msg_type || known.ref_msg_id !== sending.ref_msg_id || !isSameContent)
+    if (known.msg_type !== sending.msg_type || known.ref_msg_id !== sending.ref_msg_id || !isSame(content, sent))
       refuse('idempotencyKeyReused')
     const isSameKey =
       !pollKey || !known.poll || (known.poll.right === pollKey.right && known.poll.explanation === pollKey.explanation)
@@ -108,8 +109,12 @@ async function readOutgoing(
 
   if (link) return { content: await withPreview(links, userId, { content, link }, maySendFiles) }
   if (!(await maySendFiles(content.fileKeys))) refuse('fileNotUploaded')
-  if (content.cardOf === undefined) return { content }
-  const profile = (await findUsers(db, [content.cardOf])).get(content.cardOf) ?? refuseField('content_text')
+  if (stickerId !== undefined) {
+    const sticker = (await domains.stickers.findForSending(db, stickerId)) ?? refuse('stickerGone')
+    return { content: { ...content, contentText: stickerContent(sticker) } }
+  }
+  if (cardOf === undefined) return { content }
+  const profile = (await findUsers(db, [cardOf])).get(cardOf) ?? refuseField('content_text')
   const { user_id, user_no, nick_name, avatar_url } = profile
   const card = { b_c: { user_id, user_no, nick_name, avatar_url } }
   const contentText = JSON.stringify([{ text: { content: '' } }, card])
@@ -121,4 +126,11 @@ async function readOutgoing(
     const others = keys.filter((key) => !viewable.has(key))
     return others.length === 0 || domains.uploads.ownsFiles(db, userId, others)
   }
+}
+
+/** Whether a message that was stored is what its sender gives again: what the server writes itself may have changed since. */
+function isSame({ contentText, cardOf, stickerId, link }: Content, sent: string): boolean {
+  if (cardOf !== undefined) return cardIn(sent) === cardOf
+  if (stickerId !== undefined) return stickerIdIn(sent) === stickerId
+  return link ? textOf(sent) === textOf(contentText) : sent === contentText
 }

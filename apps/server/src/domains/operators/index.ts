@@ -26,6 +26,7 @@ import { bindRewardCalls } from './calls/rewards/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
 import { bindStarPlanCalls } from './calls/star-plans/index.ts'
 import { bindStarCalls } from './calls/stars/index.ts'
+import { bindStickerCalls } from './calls/stickers/index.ts'
 import { bindSupportCalls } from './calls/support/index.ts'
 import { bindTeamCalls } from './calls/teams/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
@@ -55,6 +56,7 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindSupportCalls(needs),
     ...bindReportsCalls(needs),
     ...bindEmojiCalls(needs),
+    ...bindStickerCalls(needs),
     ...bindNoticesCalls(needs),
     ...bindNewsCalls(needs),
     ...bindMediaCalls(needs),

@@ -20,6 +20,7 @@ import type { RewardsDomain } from '../rewards/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { StarPlanDomain } from '../star-plans/index.ts'
 import type { StarsDomain } from '../stars/index.ts'
+import type { StickersDomain } from '../stickers/index.ts'
 import type { SupportDomain } from '../support/index.ts'
 import type { TeamsDomain } from '../teams/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
@@ -39,6 +40,7 @@ export interface OperatorNeeds {
   readonly support: Pick<SupportDomain, 'operator'>
   readonly reports: Pick<ReportsDomain, 'operator'>
   readonly emoji: Pick<EmojiDomain, 'operator'>
+  readonly stickers: Pick<StickersDomain, 'operator'>
   readonly notices: Pick<NoticesDomain, 'operator'>
   readonly news: Pick<NewsDomain, 'operator'>
   readonly ledger: LedgerDomain

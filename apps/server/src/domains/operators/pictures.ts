@@ -18,6 +18,8 @@ interface PictureFolder {
   readonly folder: string
   /** In pixels. */
   readonly longestSide: number
+  /** What is refused rather than made smaller or written anew; left out where any picture will do. */
+  readonly refuses?: { readonly sidePx: number; readonly sizeBytes: number; readonly formats: readonly string[] }
 }
 
 const coverFolder: PictureFolder = { folder: 'covers', longestSide: 1600 }
@@ -28,12 +30,13 @@ export interface PictureContext {
 }
 
 /** Makes an uploaded picture public: decoded and written anew as WebP without any metadata, so that nothing but its pixels
- *  survives. A key that is public already stays. Refuses 5019 where nothing was uploaded, 4000 where it is no picture. */
+ *  survives. A key that is public already stays. Refuses 5019 where nothing was uploaded, 4000 where it is no picture, or none of a format that
+ *  is asked for, 5038 where it is larger than its folder takes. */
 export async function publishPicture(
   storage: ObjectStore,
   key: string,
   field: string,
-  { folder, longestSide } = coverFolder,
+  { folder, longestSide, refuses } = coverFolder,
 ): Promise<string> {
   if (key === '' || key.startsWith('public/')) return key
   if (!key.startsWith(uploadFolder)) return refuseField(field)
@@ -43,9 +46,19 @@ export async function publishPicture(
     stored.body.destroy()
     return refuseField(field)
   }
+  if (refuses && stored.info.sizeBytes > refuses.sizeBytes) {
+    stored.body.destroy()
+    return refuse('fileTooLarge')
+  }
   const chunks: Buffer[] = []
   for await (const chunk of stored.body) chunks.push(Buffer.from(chunk))
-  const picture = await sharp(Buffer.concat(chunks), { limitInputPixels: 50_000_000 })
+  const source = sharp(Buffer.concat(chunks), { limitInputPixels: 50_000_000 })
+  if (refuses) {
+    const { format, width, height } = await source.metadata().catch(() => refuseField(field))
+    if (!refuses.formats.includes(format)) return refuseField(field)
+    if (Math.max(width, height) > refuses.sidePx) return refuse('fileTooLarge')
+  }
+  const picture = await source
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })

@@ -16,6 +16,7 @@ const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
   r_p: 'pushTransfer',
   b_c: 'pushCard',
   poll: 'pushPoll',
+  sticker: 'pushSticker',
   sys_notice: undefined,
 }
 

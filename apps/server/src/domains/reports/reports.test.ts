@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { stickerCalls } from '@cliffhanger/contract/stickers/calls.ts'
 import { languages } from '@cliffhanger/i18n/languages.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { pollContent, pollIn, pollKeyIn } from '@cliffhanger/rules/chat/polls.ts'
+import { stickerContent } from '@cliffhanger/rules/chat/stickers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -89,6 +91,19 @@ describe('what a report keeps', () => {
     const saved = (await evidenceOf(id)).message?.content_text ?? ''
     expect(pollIn(saved)).toEqual(quiz)
     expect(pollKeyIn(saved)).toEqual({ right: 1, explanation: 'an insult' })
+  })
+
+  it('S-147: a sticker as it was sent', async () => {
+    const [linh, paulo] = await twoMembers()
+    await write(paulo, linh, 'hello')
+    const [pack] = (await server.succeed(stickerCalls.listStickers, {}, { token: paulo.token })).list
+    const [first] = pack?.stickers ?? []
+    if (!pack || !first) throw new Error('there are no stickers')
+    const content_text = stickerContent({ ...first, pack_id: pack.id })
+    const sticker = { local_id: randomUUID(), target_id: linh.userId, msg_type: 'sticker' as const, content_text }
+    const { msg_id } = await server.succeed(chatCalls.sendPrivateMessage, sticker, { token: paulo.token })
+    const { id } = (await file(linh, { ...(await about(linh, paulo)), type: 'message' as const, msg_id })).data
+    expect(await evidenceOf(id)).toMatchObject({ message: { msg_type: 'sticker', content_text } })
   })
 
   it('a message with its words, sender and conversation, also when it is withdrawn afterwards', async () => {

@@ -28,6 +28,8 @@ const weights = {
   reactPrivate: 2,
   edit: 4,
   editPrivate: 2,
+  stick: 4,
+  stickPrivate: 2,
   ask: 4,
   askPrivate: 2,
   vote: 8,

@@ -27,6 +27,7 @@ import { tasks } from './rewards/tasks.ts'
 import { wheel } from './rewards/wheel.ts'
 import { scheduled } from './scheduled.ts'
 import { share } from './share.ts'
+import { stickers } from './stickers.ts'
 import { teams } from './teams.ts'
 import { coupons } from './wallet/coupons.ts'
 import { membership } from './wallet/membership.ts'
@@ -73,6 +74,7 @@ export const texts = {
   share,
   starPlans,
   stars,
+  stickers,
   support,
   teams,
   wallet,

@@ -124,7 +124,7 @@ async function searchFresh(
   return rows.filter(({ content_text }) => foldText(textOf(content_text)).includes(phrase))
 }
 
-const searchedTypes = `'text', 'mixed', 'image', 'video', 'poll'`
+const searchedTypes = `'text', 'mixed', 'image', 'video', 'poll', 'sticker'`
 
 /** A message this old has been committed, whatever its transaction waited for: the cursor may pass it. */
 const settledMs = 60_000

@@ -1,5 +1,6 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import { filesIn } from '@cliffhanger/rules/chat/content.ts'
+import { stickerIn } from '@cliffhanger/rules/chat/stickers.ts'
 import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 
@@ -12,7 +13,7 @@ const addressLifetimeS = 60 * 60
 export const fileAddress = async ({ storage, origin }: Reader, key: string): Promise<string | undefined> =>
   locationOf(key) && storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
 
-/** A message with addresses of the files it carries, and of no others. */
+/** A message with addresses of the files it carries, a sticker among them, and of no others. */
 export async function showMessage(
   reader: Reader,
   message: Pick<ShownMessage, 'msg_id' | 'msg_type' | 'content_text' | 'create_time'>,
@@ -23,5 +24,7 @@ export async function showMessage(
     const address = await fileAddress(reader, key)
     if (address !== undefined) files[key] = address
   }
+  const sticker = msg_type === 'sticker' ? stickerIn(content_text) : undefined
+  if (sticker) files[sticker.image_url] = new URL(sticker.image_url, reader.origin).href
   return { msg_id, msg_type, content_text, create_time, files }
 }

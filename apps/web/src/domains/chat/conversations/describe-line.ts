@@ -31,6 +31,8 @@ const kindOf = (messageType: string, t: Translate): string => {
       return t('chat.kindCard')
     case 'poll':
       return t('chat.kindPoll')
+    case 'sticker':
+      return t('stickers.kind')
     case 'r_p':
       return t('chat.kindTransfer')
     default:

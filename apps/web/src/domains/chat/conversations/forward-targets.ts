@@ -75,7 +75,7 @@ const mayReceive = async (
   if (target.chatType === 'private') return true
   const group = await database.groups.get(target.targetId)
   if (!group) return true
-  const kinds = passedOn.map(({ type }) => (type === 'mixed' ? 'image' : type))
+  const kinds = passedOn.map(({ type }) => (type === 'mixed' || type === 'sticker' ? 'image' : type))
   return closedInGroup(group) === undefined && kinds.every((kind) => maySendKind(group, kind))
 }
 

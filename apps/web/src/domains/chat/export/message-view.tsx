@@ -102,6 +102,8 @@ const Body = ({ shown: { message, body, files }, words }: Pick<ViewProps, 'shown
           </ul>
         </>
       )
+    case 'sticker':
+      return <p>{t('stickers.named', { emoji: body.sticker.emoji })}</p>
     case 'transfer':
       return (
         <p>

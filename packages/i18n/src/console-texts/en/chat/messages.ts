@@ -18,6 +18,7 @@ export const messages = {
   transfer: 'Transfer of {amount} {coin}',
   poll: 'Poll: {question}',
   pollRight: '{option} (right answer)',
+  sticker: 'Sticker {emoji}',
   unreadable: 'This message can’t be shown',
   fileGone: 'File no longer available',
 } satisfies SameTexts<typeof base>

@@ -18,6 +18,7 @@ export const messages = {
   transfer: 'Transferência de {amount} {coin}',
   poll: 'Enquete: {question}',
   pollRight: '{option} (resposta certa)',
+  sticker: 'Figurinha {emoji}',
   unreadable: 'Não é possível mostrar esta mensagem',
   fileGone: 'Arquivo não está mais disponível',
 } satisfies SameTexts<typeof base>

@@ -18,6 +18,7 @@ export const messages = {
   transfer: 'Chuyển {amount} {coin}',
   poll: 'Bình chọn: {question}',
   pollRight: '{option} (câu trả lời đúng)',
+  sticker: 'Nhãn dán {emoji}',
   unreadable: 'Không hiển thị được tin nhắn này',
   fileGone: 'Tệp không còn nữa',
 } satisfies SameTexts<typeof base>

@@ -15,6 +15,7 @@ export const messages = {
   transfer: '转账：{amount} {coin}',
   poll: '投票：{question}',
   pollRight: '{option}（正确答案）',
+  sticker: '贴纸 {emoji}',
   unreadable: '无法显示此消息',
   fileGone: '文件已不存在',
 } as const

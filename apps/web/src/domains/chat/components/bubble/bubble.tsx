@@ -124,14 +124,16 @@ export const Bubble = memo(
     before.isFound === after.isFound,
 )
 
-/** Files that stand alone and polls draw the time themselves. */
+/** Files that stand alone, stickers and polls draw the time themselves. */
 const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>
-  body.kind === 'poll' || (body.kind === 'media' && body.content.text === '' && refMsgId === 0)
+  body.kind === 'poll' ||
+  body.kind === 'sticker' ||
+  (body.kind === 'media' && body.content.text === '' && refMsgId === 0)
 
 const holdsPictures = ({ body }: BubbleRow): boolean => body.kind === 'media' && body.content.items.every(isPictured)
 
-/** Pictures that stand alone are their own box; a voice lies in a bubble like words. */
-const isBare = (row: BubbleRow): boolean => drawsMeta(row) && holdsPictures(row)
+/** Pictures that stand alone are their own box, and so is every sticker; a voice lies in a bubble like words. */
+const isBare = (row: BubbleRow): boolean => row.body.kind === 'sticker' || (drawsMeta(row) && holdsPictures(row))
 
 /** Pictures with words: the words are as wide as the pictures. */
 const isCaptioned = (row: BubbleRow): boolean => !drawsMeta(row) && holdsPictures(row)

@@ -6,6 +6,7 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { wordNotice } from '../../conversations/word-notice.ts'
 import { MediaBubble } from '../../media/media-bubble.tsx'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
+import { StickerPicture } from '../../stickers/sticker-picture.tsx'
 import { ImageViewer } from '../../viewer/image-viewer.tsx'
 import { viewedOf } from '../../viewer/viewed-picture.ts'
 import { MessageText } from './message-text.tsx'
@@ -60,6 +61,12 @@ export const PlainBody = ({ body, contentText, from }: PlainBodyProps) => {
             ))}
           </ul>
         </>
+      )
+    case 'sticker':
+      return (
+        <span className={styles.sticker}>
+          <StickerPicture sticker={body.sticker} />
+        </span>
       )
     case 'transfer':
       return <PlainTransfer transfer={body.transfer} />

@@ -10,6 +10,7 @@ import { MessageLine } from '../../dramas/message-line.tsx'
 import { ownDramaLink } from '../../dramas/own-drama-link.ts'
 import { useMessage } from '../../messages/use-message.ts'
 import { useSenders } from '../../messages/use-senders.ts'
+import { StickerPicture } from '../../stickers/sticker-picture.tsx'
 import styles from './quote.module.css'
 
 interface QuoteProps {
@@ -42,6 +43,11 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
       }}
     >
       {picture && <Picture fileKey={picture.thumb_url || picture.url} />}
+      {body?.kind === 'sticker' && (
+        <span className={styles.sticker}>
+          <StickerPicture sticker={body.sticker} isNamed />
+        </span>
+      )}
       {dramas && drama && <span className={styles.picture}>{dramas.renderCover(drama.link)}</span>}
       <span className={styles.words}>
         {message === null ? (

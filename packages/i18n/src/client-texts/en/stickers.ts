@@ -1,0 +1,13 @@
+import type { SameTexts } from '../../translate.ts'
+import type { stickers as base } from '../zh-CN/stickers.ts'
+
+export const stickers = {
+  kind: 'Sticker',
+  tab: 'Stickers',
+  named: 'Sticker {emoji}',
+  search: 'Search stickers',
+  none: 'No stickers yet',
+  noneFound: 'No stickers found',
+  packGone: 'This pack is no longer available',
+  pack: 'Sticker pack',
+} satisfies SameTexts<typeof base>

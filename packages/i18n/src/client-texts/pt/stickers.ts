@@ -1,0 +1,13 @@
+import type { SameTexts } from '../../translate.ts'
+import type { stickers as base } from '../zh-CN/stickers.ts'
+
+export const stickers = {
+  kind: 'Figurinha',
+  tab: 'Figurinhas',
+  named: 'Figurinha {emoji}',
+  search: 'Buscar figurinhas',
+  none: 'Ainda não há figurinhas',
+  noneFound: 'Nenhuma figurinha encontrada',
+  packGone: 'Este pacote não está mais disponível',
+  pack: 'Pacote de figurinhas',
+} satisfies SameTexts<typeof base>
