@@ -25,6 +25,7 @@ import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActions } from './media-body.tsx'
 import { Quote } from './quote.tsx'
+import { tonedBy } from './tone.ts'
 import { useBubbleGestures } from './use-bubble-gestures.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
@@ -175,15 +176,15 @@ const Face = ({
   </span>
 )
 
-/** How many colours names have; which of them somebody has depends on their number alone, so it is the same in every group. */
-const tones = 6
-
 /** Who wrote it. What they are in the group is said in its list of members. */
-const SenderLine = ({ sender }: { readonly sender: Sender }) => (
-  <span className={styles.sender} data-tone={sender.userId % tones}>
-    {sender.name}
-  </span>
-)
+const SenderLine = ({ sender }: { readonly sender: Sender }) => {
+  const { className, ...tone } = tonedBy(sender.userId)
+  return (
+    <span className={classNames(styles.sender, className)} {...tone}>
+      {sender.name}
+    </span>
+  )
+}
 
 const ReviewBadge = ({ isRejected }: { readonly isRejected: boolean }) => {
   const t = useTexts()

@@ -42,6 +42,25 @@ it('says who wrote what is answered, me included, and leads to it', async () => 
   expect(onJump).toHaveBeenCalledExactlyOnceWith(101)
 })
 
+it("has the colour of its author, and on a message of one's own that of the words", async () => {
+  await draw(
+    <>
+      <Quote myId={myId} conversation={conversation} messageId={101} onJump={() => undefined} />
+      <div style={{ color: 'rgb(1, 2, 3)', ['--quoted' as string]: 'currentColor' }}>
+        <Quote myId={myId} conversation={conversation} messageId={101} onJump={() => undefined} />
+      </div>
+    </>,
+  )
+  await expect.poll(() => shown().length).toBe(2)
+  await expect.poll(() => page.getByText('Paulo Braga').elements().length).toBe(2)
+  const [theirs, own] = page
+    .getByText('Paulo Braga')
+    .elements()
+    .map((element) => getComputedStyle(element).color)
+  expect(own).toBe('rgb(1, 2, 3)')
+  expect(theirs).not.toBe(getComputedStyle(document.body).color)
+})
+
 it('says that what is answered is gone', async () => {
   await draw(<Quote myId={myId} conversation={conversation} messageId={199} onJump={() => undefined} />)
   await expect.poll(shown).toEqual(['Message unavailable'])

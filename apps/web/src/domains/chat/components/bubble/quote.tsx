@@ -3,6 +3,7 @@ import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { use } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useMediaUrl } from '../../../../platform/uploads/use-media-url.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { useAuthor } from '../../conversations/use-author.ts'
 import { DramaParts } from '../../dramas/drama-parts.ts'
@@ -12,6 +13,7 @@ import { useMessage } from '../../messages/use-message.ts'
 import { useSenders } from '../../messages/use-senders.ts'
 import { StickerPicture } from '../../stickers/sticker-picture.tsx'
 import styles from './quote.module.css'
+import { tonedBy } from './tone.ts'
 
 interface QuoteProps {
   readonly myId: number
@@ -33,10 +35,12 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
   const picture = body?.kind === 'media' ? body.content.items.find(isPictured) : undefined
   const dramas = use(DramaParts)
   const drama = dramas && body?.kind === 'text' ? ownDramaLink(body.text) : undefined
+  const { className, ...tone } = message ? tonedBy(message.sender_id) : {}
   return (
     <button
       type="button"
-      className={styles.quote}
+      className={classNames(styles.quote, className)}
+      {...tone}
       onClick={(event) => {
         event.stopPropagation()
         onJump(messageId)
