@@ -7,7 +7,7 @@ interface PersonRowProps {
   readonly name: string
   /** What stands right of the name: a role, a mute. */
   readonly badges?: ReactNode
-  readonly line?: string | undefined
+  readonly line?: ReactNode
   /** Left out where the row leads nowhere. */
   readonly href?: string | undefined
   readonly children?: ReactNode

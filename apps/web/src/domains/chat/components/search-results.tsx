@@ -16,8 +16,10 @@ import { conversationOf } from '../conversations/conversation.ts'
 import { describeLine } from '../conversations/describe-line.ts'
 import { searchHere, searchThere } from '../conversations/search-chats.ts'
 import { useNow } from '../conversations/use-now.ts'
+import { MarkedWords } from '../history/marked-words.ts'
 import { chatAddress, chatLink } from '../messages/chat-link.ts'
 import type { SessionRow } from '../storage/rows.ts'
+import { MarkedText } from './bubble/marked-text.tsx'
 import styles from './search-results.module.css'
 
 interface SearchResultsProps {
@@ -115,7 +117,11 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
     <PersonRow
       before={<Avatar name={name} url={chat?.chat_face} urls={chat?.chat_faces} size={40} />}
       name={name}
-      line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
+      line={
+        <MarkedWords value={keyword}>
+          <MarkedText text={excerpt(describeLine(msg_type, lineOf(message), t), keyword)} />
+        </MarkedWords>
+      }
       href={`#${chatAddress(conversation, msg_id)}`}
     >
       <time className={styles.time}>{formatListMoment(create_time * 1000, nowMs, language)}</time>

@@ -64,7 +64,7 @@ const PrivateChat = ({
       line={isOfficial ? supportLine : friend ? seen : ''}
       isOnline={friend?.is_online === 1}
       quiet={chat?.session}
-      onSearch={() => goTo('privateTextHistory', { target_id: peerId })}
+      onSearch={() => goTo('privateTextHistory', { target_id: peerId, seeks: 1 })}
       onDetails={() => goTo('chatDetails', { friend_idx: peerId })}
     />
   )

@@ -69,7 +69,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
         typing={typing}
         faces={chat?.session?.chat_faces}
         quiet={chat?.session}
-        onSearch={() => goTo('groupTextHistory', { target_id: groupId })}
+        onSearch={() => goTo('groupTextHistory', { target_id: groupId, seeks: 1 })}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}
       />
       {group?.pinned && <PinnedLine pins={pinsOf(group)} onJump={onJump} />}

@@ -23,6 +23,7 @@ import { HistoryRow } from '../components/history-row.tsx'
 import { type Conversation, conversationWith } from '../conversations/conversation.ts'
 import { useNow } from '../conversations/use-now.ts'
 import { historyPath } from '../history/history-path.ts'
+import { MarkedWords } from '../history/marked-words.ts'
 import { SenderFilter } from '../history/sender-filter.tsx'
 import { type HistoryKind, historyKinds, useHistory } from '../history/use-history.ts'
 import { idIn } from '../messages/id-in.ts'
@@ -45,7 +46,8 @@ const HistoryScreen = ({ chatType, kind }: HistoryScreenProps) => {
   const senderId = idIn(query, 'sender_id')
   if (!user || targetId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
   const place = { chatType, kind, targetId, startSenderId: senderId }
-  return <HistoryPage key={kind} myId={user.user_id} {...place} />
+  const seeks = query.get('seeks') === '1'
+  return <HistoryPage key={kind} myId={user.user_id} seeks={seeks} {...place} />
 }
 
 /** Last second of the day chosen. */
@@ -59,9 +61,11 @@ interface HistoryPageProps extends HistoryScreenProps {
   readonly targetId: number
   /** Whose messages were looked for on the page of another kind; 0: everybody's. */
   readonly startSenderId: number
+  /** One came to look for something: the field has the focus. */
+  readonly seeks: boolean
 }
 
-const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId }: HistoryPageProps) => {
+const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId, seeks }: HistoryPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const [search, setSearch] = useState('')
@@ -97,7 +101,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId }: HistoryP
           />
           <div className={styles.finders}>
             {(kind === 'text' || kind === 'mixed') && (
-              <SearchField label={t('chat.historySearch')} value={search} onChange={setSearch} />
+              <SearchField label={t('chat.historySearch')} value={search} onChange={setSearch} autoFocus={seeks} />
             )}
             <div className={styles.narrower}>
               {chatType === 'group' && <SenderFilter groupId={targetId} senderId={senderId} onChange={setSenderId} />}
@@ -117,12 +121,14 @@ const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId }: HistoryP
       )}
       {messages.length > 0 && (
         <EmojiProvider>
-          <Found
-            kind={kind}
-            conversation={conversation}
-            messages={messages}
-            isWhole={pages.isSuccess && !pages.hasNextPage}
-          />
+          <MarkedWords value={keyword}>
+            <Found
+              kind={kind}
+              conversation={conversation}
+              messages={messages}
+              isWhole={pages.isSuccess && !pages.hasNextPage}
+            />
+          </MarkedWords>
           <InfiniteScroll
             hasMore={pages.hasNextPage || pages.isPending}
             isLoading={pages.isFetching}

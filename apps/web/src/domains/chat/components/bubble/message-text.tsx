@@ -6,6 +6,7 @@ import { ownJoinCode } from '../../dramas/own-drama-link.ts'
 import { type RichPart, richParts } from '../../messages/rich-text.ts'
 import { EmojiPicture } from '../emoji-picture.tsx'
 import { EmojiByName } from '../emoji-provider.tsx'
+import { MarkedText } from './marked-text.tsx'
 import styles from './message-text.module.css'
 
 /** What somebody wrote: only ever text (V-42), with mentions, emoji and addresses in it. */
@@ -25,7 +26,7 @@ export const MessageText = ({ text }: { readonly text: string }) => {
 const Part = ({ part, myId }: { readonly part: RichPart; readonly myId: number | undefined }) => {
   switch (part.kind) {
     case 'text':
-      return part.text
+      return <MarkedText text={part.text} />
     case 'mention':
       return (
         <span className={classNames(styles.mention, (part.whom === 'all' || part.whom === myId) && styles.me)}>
