@@ -83,6 +83,25 @@ it('opens at a right click or a long press, which press nothing', async () => {
   await expect.poll(() => offset()).toBe(0)
 })
 
+it('opens under a finger that rests, whose release presses nothing', async () => {
+  const finger = {
+    bubbles: true,
+    pointerId: 1,
+    pointerType: 'touch',
+    isPrimary: true,
+    button: 0,
+    clientX: 200,
+    clientY: 30,
+  }
+  row.element().dispatchEvent(new PointerEvent('pointerdown', finger))
+  await expect.poll(() => offset()).toBe(-152)
+  row.element().dispatchEvent(new PointerEvent('pointerup', finger))
+  row.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await aFrame()
+  expect(offset()).toBe(-152)
+  expect(open).not.toHaveBeenCalled()
+})
+
 it('leaves some of the row where its acts are wider', async () => {
   await page.viewport(320, 600)
   const labels = ['Read', 'Pin', 'Mute', 'Archive', 'Delete']

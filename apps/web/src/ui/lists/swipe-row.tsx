@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../actions/icon.tsx'
+import { useHold } from '../actions/use-hold.ts'
 import { classNames } from '../class-names.ts'
 import styles from './swipe-row.module.css'
 
@@ -32,10 +33,18 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
   const wanted = actions.length * actionWidth
   const widest = (): number => lying.current?.offsetWidth ?? wanted
 
+  // Not every browser opens a menu for a finger that rests.
+  const { onContextMenu: _, ...hold } = useHold(() => {
+    from.current.isPressed = false
+    setOffset(-widest())
+  })
+
   const press = (event: PointerEvent) => {
+    hold.onPointerDown(event)
     from.current = { x: event.clientX, y: event.clientY, offset, isPressed: true, wasDragged: false }
   }
   const move = (event: PointerEvent) => {
+    hold.onPointerMove(event)
     const { x, y, isPressed, offset: start } = from.current
     if (!isPressed) return
     const dx = event.clientX - x
@@ -48,6 +57,7 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
     setOffset(Math.min(0, Math.max(-widest(), start + dx)))
   }
   const release = () => {
+    hold.onPointerUp()
     from.current.isPressed = false
     from.current.wasDragged = isDragging
     if (!isDragging) return
