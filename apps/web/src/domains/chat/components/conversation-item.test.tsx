@@ -1,3 +1,4 @@
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
@@ -79,6 +80,39 @@ it('S-131: is muted for as long as one chooses', async () => {
   await userEvent.keyboard('{Enter}')
   await page.getByRole('dialog', { name: 'Mute for' }).getByText('8 hours').click()
   await expect.poll(() => act.mock.calls).toEqual([[{ disturbing: 1, seconds: 28_800 }]])
+})
+
+it.each([
+  ['loading', 'Sending'],
+  ['failed', /not sent/i],
+] as const)('shows what is still to be sent in place of the last message: %s', async (state, label) => {
+  const waiting = {
+    local_id: 'one',
+    conversation_id: session.conversation_id,
+    target_id: 2,
+    content_text: textContent('On my way'),
+    ref_msg_id: 0,
+    create_time: 1_750_000_100,
+    state,
+    refusal_code: 0,
+  }
+  await draw(
+    <ConversationItem
+      session={session}
+      draft=""
+      waiting={waiting}
+      isOnline={false}
+      nowMs={1_750_000_600_000}
+      onPin={act}
+      onMute={act}
+      onArchive={act}
+      onRead={act}
+      onDelete={act}
+    />,
+  )
+  await expect.element(page.getByText('On my way')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: label })).toBeVisible()
+  expect(page.getByText(/^Who is still/).elements()).toEqual([])
 })
 
 it('S-132: goes into the archive, and out of it', async () => {

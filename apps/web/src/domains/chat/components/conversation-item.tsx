@@ -1,10 +1,12 @@
 import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
-import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
 import Folder from 'lucide-react/icons/folder'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Pin from 'lucide-react/icons/pin'
@@ -30,14 +32,17 @@ import { MessageLine } from '../dramas/message-line.tsx'
 import { FileChatSheet } from '../folders/file-chat-sheet.tsx'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
-import type { SessionRow } from '../storage/rows.ts'
+import { outboxState } from '../outbox/outbox-state.ts'
+import type { OutboxRow, SessionRow } from '../storage/rows.ts'
 import styles from './conversation-item.module.css'
-import { LastWriter } from './last-writer.tsx'
+import { LastWriter, spaced } from './last-writer.tsx'
 
 interface ConversationItemProps {
   readonly session: SessionRow
   /** What was typed there and not sent; '' = nothing. */
   readonly draft: string
+  /** The newest of what is still to be sent there. */
+  readonly waiting?: OutboxRow | undefined
   /** The friend at the other side is here now. */
   readonly isOnline: boolean
   readonly nowMs: number
@@ -52,6 +57,7 @@ interface ConversationItemProps {
 export const ConversationItem = ({
   session,
   draft,
+  waiting,
   isOnline,
   nowMs,
   onPin,
@@ -104,7 +110,7 @@ export const ConversationItem = ({
               </time>
             </span>
             <span className={styles.bottom}>
-              <ConversationLine session={session} draft={draft} />
+              <ConversationLine session={session} draft={draft} waiting={waiting} />
               {isPinned && <Icon of={Pin} size={14} label={t('chat.pinned')} />}
               {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
               {session.at === 1 && (
@@ -132,8 +138,12 @@ export const ConversationItem = ({
   )
 }
 
-/** Who is typing, what I began to write, or the last message; who mentioned me comes first. */
-const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'session' | 'draft'>) => {
+/** Who is typing, what I began to write, what I wrote and is not sent, or the last message; who mentioned me comes first. */
+const ConversationLine = ({
+  session,
+  draft,
+  waiting,
+}: Pick<ConversationItemProps, 'session' | 'draft' | 'waiting'>) => {
   const t = useTexts()
   const typing = useTypingLine(session.conversation_id, useUser()?.user_id ?? 0)
   if (typing !== '') return <span className={classNames(styles.line, styles.typing)}>{typing}</span>
@@ -144,11 +154,30 @@ const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'sessi
       </span>
     )
   }
+  if (waiting) return <WaitingLine row={waiting} />
   return (
     <span className={styles.line}>
       {session.last_msg_type !== 'sys_notice' && <LastWriter session={session} />}
       <span>
         <LastWords session={session} />
+      </span>
+    </span>
+  )
+}
+
+/** What is on its way, or could not be sent. */
+const WaitingLine = ({ row }: { readonly row: OutboxRow }) => {
+  const t = useTexts()
+  const { msg_type = 'text', content_text } = row
+  const hasFailed = outboxState(row) === 'failed'
+  return (
+    <span className={styles.line}>
+      <span className={classNames(styles.receipt, hasFailed && styles.failed)}>
+        <Icon of={hasFailed ? CircleAlert : Clock} size={14} label={t(hasFailed ? 'chat.failed' : 'chat.sending')} />
+      </span>
+      {spaced(t('chat.ownMark'))}
+      <span>
+        <MessageLine messageType={msg_type} words={lineOf({ msg_type, content_text })} />
       </span>
     </span>
   )

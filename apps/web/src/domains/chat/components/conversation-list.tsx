@@ -17,6 +17,7 @@ import {
   readConversations,
   readFiltered,
   readOnlineFriends,
+  readWaiting,
 } from '../conversations/conversation-list.ts'
 import { useDrafts } from '../conversations/drafts/drafts.ts'
 import { markRead } from '../conversations/read-marks.ts'
@@ -65,6 +66,7 @@ const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
   const nowMs = useNow()
   const user = useUser()
   const drafts = useDrafts()
+  const waiting = useStored(readWaiting)
   const online = useStored(readOnlineFriends) ?? nobody
 
   const change = useAction(async (conversation: SessionRow, setting: ConversationChange) => {
@@ -90,6 +92,7 @@ const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
       key={conversation.conversation_id}
       session={conversation}
       draft={drafts.get(conversation.conversation_id) ?? ''}
+      waiting={waiting?.get(conversation.conversation_id)}
       isOnline={conversation.chat_type === 'private' && online.has(conversation.chat_id)}
       nowMs={nowMs}
       onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}

@@ -39,4 +39,4 @@ export const LastWriter = ({ session }: { readonly session: SessionRow }) => {
 }
 
 /** What is written by them follows: after a colon as wide as a character there is space enough. */
-const spaced = (mark: string): string => (mark.endsWith('：') ? mark : `${mark} `)
+export const spaced = (mark: string): string => (mark.endsWith('：') ? mark : `${mark} `)

@@ -3,7 +3,7 @@ import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
 import { isChatOfKind } from '@cliffhanger/rules/chat/folders.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
-import type { SessionRow } from '../storage/rows.ts'
+import type { OutboxRow, SessionRow } from '../storage/rows.ts'
 import { isListed, unreadTotal } from './conversation-row.ts'
 
 const most = Number.MAX_SAFE_INTEGER
@@ -105,6 +105,10 @@ export const readFiltered = async (
 /** The friends who are here now, as the device was told last (S-71): one reading for the whole list. */
 export const readOnlineFriends = async (database: LocalDatabase): Promise<ReadonlySet<number>> =>
   new Set(await database.friends.filter(({ is_online }) => is_online === 1).primaryKeys())
+
+/** What is newest of what is still to be sent in each conversation. */
+export const readWaiting = async (database: LocalDatabase): Promise<ReadonlyMap<string, OutboxRow>> =>
+  new Map((await database.outbox.toArray()).map((row) => [row.conversation_id, row]))
 
 /** Conversations whose unread messages count for the badge (S-53): only those are read. */
 export const readUnread = (database: LocalDatabase): Promise<SessionRow[]> =>
