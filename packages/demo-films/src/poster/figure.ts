@@ -44,7 +44,7 @@ function below(person: Person, { key, edge, shadow }: PortraitLight, dark: numbe
     )
   if (flare !== undefined) {
     const [top, end] = [clothes.name === 'cape' ? 318 : 206 * share, 330 * flare * share]
-    const shape = `M${n(-264 * share)} ${waist} C${n(-270 * share)} 560 ${n(-206 * share)} 600 ${n(-top)} 700 C${n(-top * 1.04)} 860 ${n(-end)} 1200 ${n(-end * 1.06)} ${foot} C${n(-end * 0.4)} ${foot + 34} ${n(end * 0.4)} ${foot + 34} ${n(end * 1.06)} ${foot} C${n(end)} 1200 ${n(top * 1.04)} 860 ${n(top)} 700 C${n(206 * share)} 600 ${n(270 * share)} 560 ${n(264 * share)} ${waist} Z`
+    const shape = `M${n(-276 * share)} ${waist} C${n(-286 * share)} 570 ${n(-206 * share)} 600 ${n(-top)} 700 C${n(-top * 1.04)} 860 ${n(-end)} 1200 ${n(-end * 1.06)} ${foot} C${n(-end * 0.4)} ${foot + 34} ${n(end * 0.4)} ${foot + 34} ${n(end * 1.06)} ${foot} C${n(end)} 1200 ${n(top * 1.04)} 860 ${n(top)} 700 C${n(206 * share)} 600 ${n(286 * share)} 570 ${n(276 * share)} ${waist} Z`
     const inside = clip(shape)
     const paint = cloth(clothes.color)
     const folds = [-0.72, -0.4, -0.1, 0.24, 0.56].map(
@@ -56,11 +56,13 @@ function below(person: Person, { key, edge, shadow }: PortraitLight, dark: numbe
   const trousers = cloth(mixed(clothes.color, '#101018', 0.6))
   const coat = cloth(clothes.color)
   const hem = clothes.name === 'coat' ? 1040 : 760
-  const [hip, out] = [188 * share, 262 * share]
+  // As broad as the sleeves of what is above.
+  const [hip, out] = [188 * share, (clothes.name === 'armour' ? 326 : 276) * share]
+  const wrist = 244 * share
   const leg = (side: 1 | -1) =>
     `<path d="M${side * hip} 700 L${side * 4} 720 L${side * 34} 1120 L${side * 44} ${foot} C${side * 70} ${foot + 16} ${side * 128} ${foot + 16} ${side * 138} ${foot} L${side * 150} 1120 Z" fill="${trousers.url}"/><path d="M${side * 40} ${foot - 14} L${side * 138} ${foot - 14} C${side * 160} ${foot + 30} ${side * 150} ${foot + 36} ${side * 90} ${foot + 36} C${side * 40} ${foot + 36} ${side * 30} ${foot + 20} ${side * 40} ${foot - 14} Z" fill="${mixed(shadow, '#000000', 0.3)}"/>`
   const arm = (side: 1 | -1) =>
-    `<path d="M${n(side * out)} 430 C${n(side * (out + 6))} 700 ${n(side * (out - 4))} 780 ${n(side * (out - 14))} 836 L${n(side * (out - 82))} 836 C${n(side * (out - 96))} 740 ${n(side * (out - 96))} 640 ${n(side * (out - 96))} 430 Z" fill="${coat.url}"/><path d="M${n(side * (out - 16))} 832 C${n(side * (out - 4))} 880 ${n(side * (out - 22))} 930 ${n(side * (out - 50))} 926 C${n(side * (out - 78))} 916 ${n(side * (out - 86))} 870 ${n(side * (out - 78))} 832 Z" fill="${mixed(person.skin, shadow, 0.5)}"/>`
+    `<path d="M${n(side * out)} 430 C${n(side * (out + 8))} 560 ${n(side * (wrist + 14))} 700 ${n(side * wrist)} 836 L${n(side * (wrist - 68))} 836 C${n(side * (wrist - 86))} 740 ${n(side * (wrist - 90))} 640 ${n(side * (wrist - 96))} 430 Z" fill="${coat.url}"/><path d="M${n(side * (wrist - 2))} 832 C${n(side * (wrist + 8))} 880 ${n(side * (wrist - 8))} 930 ${n(side * (wrist - 36))} 926 C${n(side * (wrist - 64))} 916 ${n(side * (wrist - 72))} 870 ${n(side * (wrist - 64))} 832 Z" fill="${mixed(person.skin, shadow, 0.5)}"/>`
   const body = `M${n(-hip)} 430 C${n(-hip - 6)} 700 ${n(-hip - 14)} ${n(hem * 0.9)} ${n(-hip - 20)} ${hem} L${n(hip + 20)} ${hem} C${n(hip + 14)} ${n(hem * 0.9)} ${n(hip + 6)} 700 ${n(hip)} 430 Z`
   return [
     trousers.defs + coat.defs,

@@ -157,7 +157,7 @@ export const posters: Readonly<Record<string, Staging>> = {
   'sword-of-silent-river': {
     view: from(210),
     players: [{ who: 'lead', pose: 'front', at: { x: 300, y: 322, width: 286 }, feels: 'stern' }],
-    thing: { x: 372, y: 360, scale: 1.36, turn: -32 },
+    thing: { x: 366, y: 360, scale: 1.36, turn: -26 },
     props: ['petals'],
   },
   // Who wrote, in the sky; who reads, on the rocks below.
