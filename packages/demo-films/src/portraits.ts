@@ -27,11 +27,12 @@ export async function drawPortrait(
   person: Person,
   setting: Setting,
   seed: number,
-  gesture: Gesture = inTurn[seed % inTurn.length] ?? 'heart',
+  gesture = inTurn[seed % inTurn.length],
 ): Promise<Uint8Array> {
   const { palette, keepsake } = setting
   const [light, turn] = [portraitLight(palette), poseAlone(seed)]
-  const hands = drawGesture(gesture, { person, light, keepsake, lamps: palette, side: turn.yaw >= 0 ? 1 : -1 })
+  const side = turn.yaw >= 0 ? 1 : -1
+  const hands = gesture ? drawGesture(gesture, { person, light, keepsake, lamps: palette, side }) : ''
   const body = [
     await outOfFocus(placeOf(setting, seed), portraitSize),
     glow(440, 380, 480, palette.light, 0.5),
@@ -44,8 +45,17 @@ export async function drawPortrait(
   return seen.webp(webp).toBuffer()
 }
 
-/** What people do who are seen alone, one after the other. */
-const inTurn: readonly Gesture[] = ['heart', 'chin', 'crossed', 'cheek', 'crossed', 'chin', 'heart', 'cheek']
+/** What people do who are seen alone, one after the other; the hands of half of them are below the picture. */
+const inTurn: readonly (Gesture | undefined)[] = [
+  undefined,
+  'chin',
+  undefined,
+  'cheek',
+  undefined,
+  'chin',
+  'crossed',
+  undefined,
+]
 
 const avatarSide = 400
 

@@ -12,8 +12,8 @@ const gestures: Readonly<Record<Feeling, readonly [Gesture, Gesture]>> = {
   furious: ['crossed', 'chin'],
   scheming: ['chin', 'crossed'],
   tender: ['cheek', 'heart'],
-  weeping: ['cheek', 'mouth'],
-  afraid: ['mouth', 'cheek'],
+  weeping: ['cheek', 'heart'],
+  afraid: ['heart', 'cheek'],
   shocked: ['mouth', 'heart'],
 }
 

@@ -14,9 +14,9 @@ interface Brow {
 /** Measured from the middle of the eye. */
 const brows: Readonly<Record<BrowShape, Brow>> = {
   straight: { inner: -24, arch: -27, outer: -23, thick: 6.6 },
-  arched: { inner: -22, arch: -35, outer: -22, thick: 5 },
-  heavy: { inner: -22, arch: -29, outer: -20, thick: 9.4 },
-  soft: { inner: -26, arch: -31, outer: -20, thick: 4.8 },
+  arched: { inner: -22, arch: -37, outer: -22, thick: 4.6 },
+  heavy: { inner: -22, arch: -29, outer: -20, thick: 11.4 },
+  soft: { inner: -26, arch: -31, outer: -18, thick: 4.4 },
   angled: { inner: -24, arch: -33.5, outer: -25, thick: 6 },
 }
 

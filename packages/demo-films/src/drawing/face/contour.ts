@@ -48,12 +48,12 @@ interface Width {
 }
 
 const widths: Readonly<Record<FaceShape, Width>> = {
-  oval: { cheek: 0.99, jaw: 0.95, chin: 0.86, length: 0.98 },
-  heart: { cheek: 1.03, jaw: 0.87, chin: 0.7, length: 0.96 },
-  round: { cheek: 1.04, jaw: 1.04, chin: 1.02, length: 0.92 },
-  square: { cheek: 0.99, jaw: 1.05, chin: 1.1, length: 0.96 },
-  long: { cheek: 0.97, jaw: 0.93, chin: 0.88, length: 1.01 },
-  diamond: { cheek: 1.05, jaw: 0.88, chin: 0.8, length: 0.98 },
+  oval: { cheek: 0.98, jaw: 0.93, chin: 0.84, length: 0.99 },
+  heart: { cheek: 1.05, jaw: 0.82, chin: 0.52, length: 0.97 },
+  round: { cheek: 1.08, jaw: 1.1, chin: 1.16, length: 0.88 },
+  square: { cheek: 0.99, jaw: 1.1, chin: 1.36, length: 0.96 },
+  long: { cheek: 0.94, jaw: 0.92, chin: 1, length: 1.08 },
+  diamond: { cheek: 1.09, jaw: 0.86, chin: 0.74, length: 1.01 },
 }
 
 /** A man's jaw is longer and broader. */

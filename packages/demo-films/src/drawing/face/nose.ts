@@ -12,10 +12,10 @@ interface Nose {
 }
 
 const noses: Readonly<Record<NoseShape, Nose>> = {
-  fine: { wing: 11, tip: 32, bridge: 4 },
-  broad: { wing: 18, tip: 33, bridge: 8 },
-  long: { wing: 13, tip: 39, bridge: 5 },
-  button: { wing: 13, tip: 27, bridge: 5 },
+  fine: { wing: 10, tip: 32, bridge: 3.4 },
+  broad: { wing: 20.5, tip: 32, bridge: 9 },
+  long: { wing: 12.5, tip: 41, bridge: 5 },
+  button: { wing: 14.5, tip: 25, bridge: 4 },
   hooked: { wing: 14, tip: 37, bridge: 10 },
 }
 

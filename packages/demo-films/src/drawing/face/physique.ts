@@ -15,9 +15,9 @@ export const headShare = 0.93
 /** Told apart as silhouettes already: nobody stout has the neck of somebody slight. */
 export const physiques: Readonly<Record<FaceShape, Physique>> = {
   oval: { across: 1, down: 1, neck: 1, shoulders: 1 },
-  heart: { across: 0.98, down: 1, neck: 0.92, shoulders: 0.96 },
-  round: { across: 1.04, down: 0.97, neck: 1.1, shoulders: 1.06 },
-  square: { across: 1.04, down: 0.99, neck: 1.12, shoulders: 1.09 },
-  long: { across: 0.94, down: 1.02, neck: 0.96, shoulders: 0.98 },
-  diamond: { across: 0.97, down: 1.01, neck: 0.92, shoulders: 0.95 },
+  heart: { across: 0.98, down: 1, neck: 0.86, shoulders: 0.93 },
+  round: { across: 1.07, down: 0.96, neck: 1.16, shoulders: 1.1 },
+  square: { across: 1.04, down: 0.99, neck: 1.2, shoulders: 1.14 },
+  long: { across: 0.92, down: 1.03, neck: 0.94, shoulders: 0.97 },
+  diamond: { across: 0.97, down: 1.01, neck: 0.88, shoulders: 0.93 },
 }

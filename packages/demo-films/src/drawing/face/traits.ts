@@ -66,11 +66,11 @@ export function faceOf({ skin, eyes, isMan, face }: Whose): FaceTraits {
     lips: one<LipShape>(sets.lips, 'full'),
     part: random() < 0.5 ? 1 : -1,
     build: {
-      eyes: 0.94 + random() * 0.16,
-      apart: 0.96 + random() * 0.08,
-      lips: 0.9 + random() * 0.2,
-      brows: -2 + random() * 3.4,
-      mouth: -2.4 + random() * 4.4,
+      eyes: 0.88 + random() * 0.26,
+      apart: 0.95 + random() * 0.11,
+      lips: 0.84 + random() * 0.32,
+      brows: -4 + random() * 6,
+      mouth: -3 + random() * 6,
     },
     ...face,
   }

@@ -172,7 +172,7 @@ export function curls({ side, share }: Pick<Head, 'side' | 'share'>, { bright, d
     }
     const light = Math.max(0, Math.min(1, (x + 90) / 200))
     return [
-      `${arc(r, 0, 4)} stroke="${dark}" stroke-width="4.4" stroke-opacity=".5"/>`,
+      `${arc(r, 0, 4)} stroke="${dark}" stroke-width="4.4" stroke-opacity=".34"/>`,
       `${arc(r - 3, 0.3, 3.4)} stroke="${middle}" stroke-width="3.4" stroke-opacity=".8"/>`,
       `${arc(r - 3, 0.9, 1.3)} stroke="${bright}" stroke-width="1.6" stroke-opacity="${(0.06 + light * 0.2).toFixed(2)}"/>`,
     ].join('')
