@@ -5,7 +5,7 @@ const from = (y: number, x = 30, scale = 0.667): View => ({ x, y, scale })
 
 /** Upright covers, 600 by 900, by drama, each composed in a way of its own: chins stay in the upper 57 %, and what is below them is left to a title. */
 export const posters: Readonly<Record<string, Staging>> = {
-  // She is as large as the sky over the palace, and the two who owe each other a life stand small below.
+  // As large as the sky over the palace, and alone below it.
   'phoenix-returns': {
     view: from(300),
     players: [],
@@ -82,7 +82,7 @@ export const posters: Readonly<Record<string, Staging>> = {
     ],
     props: ['glass'],
   },
-  // Back to back, small under the moon of the wolves.
+  // Whoever kneels, small before whom the moon stands behind.
   'wolf-moon-vow': {
     view: from(210),
     players: [],
@@ -90,7 +90,7 @@ export const posters: Readonly<Record<string, Staging>> = {
     figures: [{ who: 'other', view: 'behind', at: { x: 300, y: 490, width: 38 } }],
     props: ['branches'],
   },
-  // A ticket, and behind them the girl on the platform.
+  // A ticket, and behind it the girl on the platform.
   'last-train-to-1998': {
     view: from(400, 160, 0.75),
     players: [
@@ -138,7 +138,7 @@ export const posters: Readonly<Record<string, Staging>> = {
       { who: 'lead', pose: 'toRight', at: { x: 200, y: 326, width: 236 }, gesture: 'holds' },
     ],
   },
-  // She stands in the gate of a house whose old lady sees everything.
+  // In the gate of a house whose old lady sees everything.
   'the-second-mrs-shen': {
     view: from(170),
     players: [],
