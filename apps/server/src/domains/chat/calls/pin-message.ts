@@ -82,7 +82,7 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       await appendGroupEvents(context, tx, target_id, [
         {
           ...newGroupEvent(chatEvents.pinned, { target_id, msg_id, message, operator_id: userId }),
-          unseenBy: await listComeLater(tx, target_id, row.seq),
+          unseenBy: (await listComeLater(tx, conversation.group, [row.seq])).get(row.seq) ?? [],
         },
       ])
       return message

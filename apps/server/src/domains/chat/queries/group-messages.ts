@@ -86,16 +86,25 @@ export async function findGroupNames(
   return new Map(rows.map(({ user_id, ...names }) => [user_id, names]))
 }
 
-/** Members who may not read the message at this seq by their place: they came in after it, and history is not for them. */
-export const listComeLater = async (db: Db, groupId: number, seq: number): Promise<number[]> =>
-  (
-    await db.query<{ user_id: number }>(
-      `select user_id from places where kind = 'group' and target_id = $1 and from_seq > $2`,
-      [groupId, seq],
-    )
-  ).map(({ user_id }) => user_id)
+/** By seq: members who may not read the messages at these seqs by their place, since they came in later and history is not for them. */
+export async function listComeLater(
+  db: Db,
+  { group_id, show_history }: Pick<GroupRow, 'group_id' | 'show_history'>,
+  seqs: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const later = new Map<number, number[]>()
+  // Everybody reads from the beginning.
+  if (seqs.length === 0 || show_history === 0) return later
+  const rows = await db.query<{ seq: number; user_id: number }>(
+    `select i.seq, p.user_id from places p, unnest($2::bigint[]) i(seq)
+      where p.kind = 'group' and p.target_id = $1 and p.from_seq > $3 and p.from_seq > i.seq`,
+    [group_id, seqs, Math.min(...seqs)],
+  )
+  for (const { seq, user_id } of rows) later.set(seq, [...(later.get(seq) ?? []), user_id])
+  return later
+}
 
-/** The same, with those who cleared it or deleted it for themselves. */
+/** Members who may not read the message at this seq by their place, with those who cleared it or deleted it for themselves. */
 export const listUnseeing = async (
   db: Db,
   { group_id, stream_id }: Pick<GroupRow, 'group_id' | 'stream_id'>,

@@ -62,24 +62,28 @@ export async function storeReactions(
 ): Promise<void> {
   const gone = rows.filter(({ emoji }) => emoji === '')
   const set = rows.filter(({ emoji }) => emoji !== '')
-  if (gone.length > 0)
-    await tx.execute(
+  const deletes = () =>
+    tx.execute(
       `delete from message_reactions r using unnest($2::bigint[], $3::bigint[]) i(seq, u)
         where r.stream_id = $1 and r.seq = i.seq and r.user_id = i.u`,
       [streamId, gone.map(({ seq }) => seq), gone.map(({ user_id }) => user_id)],
     )
-  if (set.length > 0)
-    await tx.execute(
+  const inserts = () =>
+    tx.execute(
       `insert into message_reactions (stream_id, seq, user_id, emoji, created_ms)
          select $1, seq, u, emoji, $5 from unnest($2::bigint[], $3::bigint[], $4::text[]) i(seq, u, emoji)
        on conflict (stream_id, seq, user_id) do update set emoji = excluded.emoji, created_ms = excluded.created_ms`,
       [streamId, set.map(({ seq }) => seq), set.map(({ user_id }) => user_id), set.map(({ emoji }) => emoji), nowMs],
     )
-  await tx.execute(
-    `insert into message_reaction_totals (stream_id, seq, totals) select $1, seq, totals from unnest($2::bigint[], $3::jsonb[]) i(seq, totals)
-     on conflict (stream_id, seq) do update set totals = excluded.totals`,
-    [streamId, [...totals.keys()], [...totals.values()].map((each) => JSON.stringify(each))],
-  )
+  await Promise.all([
+    ...(gone.length > 0 ? [deletes()] : []),
+    ...(set.length > 0 ? [inserts()] : []),
+    tx.execute(
+      `insert into message_reaction_totals (stream_id, seq, totals) select $1, seq, totals from unnest($2::bigint[], $3::jsonb[]) i(seq, totals)
+       on conflict (stream_id, seq) do update set totals = excluded.totals`,
+      [streamId, [...totals.keys()], [...totals.values()].map((each) => JSON.stringify(each))],
+    ),
+  ])
 }
 
 /** What a member reacted with to a message; undefined where they did not. */

@@ -42,9 +42,12 @@ export async function applyReactions(
   wanted: readonly WantedReaction[],
   nowMs: number,
 ): Promise<Applied> {
-  const stored = await findReactions(tx, streamId, wanted)
+  const [stored, standingTotals] = await Promise.all([
+    findReactions(tx, streamId, wanted),
+    findTotals(tx, streamId, [...new Set(wanted.map(({ seq }) => seq))]),
+  ])
   const before = new Map(stored.map(({ seq, user_id, emoji }) => [`${seq} ${user_id}`, emoji]))
-  const totals = new Map(await findTotals(tx, streamId, [...new Set(wanted.map(({ seq }) => seq))]))
+  const totals = new Map(standingTotals)
   const changes = new Map<number, ReactionChange[]>()
   const results = wanted.map(({ seq, userId, emoji }) => {
     const own = before.get(`${seq} ${userId}`) ?? ''

@@ -44,7 +44,8 @@ export class GroupReactions {
       gatherMs,
       waitingLimit: 20_000,
       apart: ({ userId, messageId }) => `${userId} ${messageId}`,
-      run: (groupId, batch) => context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3 }),
+      run: (groupId, batch) =>
+        context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3, isPlannedOnce: true }),
     })
   }
 
@@ -60,13 +61,12 @@ export class GroupReactions {
     if ((await findActingMembers(tx, groupId, userIds, this.#context.clock())).size === 0)
       return batch.map(() => ({ refusal: 'notGroupMember' }))
     const { stream_id: streamId, admins } = await lockGroupStream(tx, groupId)
-    const members = await findActingMembers(tx, groupId, userIds, this.#context.clock())
-    const group = await findGroupRow(tx, groupId)
-    const readable = new Map(
-      (await readableBy(tx, { kind: 'group', streamId }, batch)).map(
-        ({ user_id, msg_id, seq }) => [`${user_id} ${msg_id}`, seq] as const,
-      ),
-    )
+    const [members, group, read] = await Promise.all([
+      findActingMembers(tx, groupId, userIds, this.#context.clock()),
+      findGroupRow(tx, groupId),
+      readableBy(tx, { kind: 'group', streamId }, batch),
+    ])
+    const readable = new Map(read.map(({ user_id, msg_id, seq }) => [`${user_id} ${msg_id}`, seq] as const))
     const judged = batch.map((one) => {
       const seq = readable.get(`${one.userId} ${one.messageId}`)
       const refusal = mayReact(group, members.get(one.userId)) ?? (seq === undefined ? 'messageGone' : undefined)
@@ -80,12 +80,17 @@ export class GroupReactions {
       this.#context.clock(),
     )
     const idOf = new Map(allowed.map(({ one, seq }) => [seq, one.messageId]))
-    const events: NewGroupEvent[] = []
-    for (const message of reacted)
-      events.push({
+    const comeLater = await listComeLater(
+      tx,
+      group,
+      reacted.map(({ seq }) => seq),
+    )
+    const events = reacted.map(
+      (message): NewGroupEvent => ({
         ...reactedEvent(groupId, idOf.get(message.seq) ?? 0, message, { group, admins }),
-        unseenBy: await listComeLater(tx, groupId, message.seq),
-      })
+        unseenBy: comeLater.get(message.seq) ?? [],
+      }),
+    )
     if (events.length > 0) await appendGroupEvents(this.#context, tx, groupId, events)
     const byOne = new Map(allowed.map(({ one }, index) => [one, results[index]]))
     return judged.map(({ one, refusal, details }): Result => {
