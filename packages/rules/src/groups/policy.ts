@@ -84,6 +84,14 @@ export function maySend(
     : 'groupForbids'
 }
 
+/** Whether creator and managers alone write in it, for whoever reads (S-149). */
+export const isAnnouncement = (group: Pick<GroupRules, 'can_send_msg'>): boolean => group.can_send_msg === 2
+
+/** Whether notices stand in the conversation of who came and who was removed: not where the list of members is protected (R-14), nor among
+ *  announcements (S-149). */
+export const showsComings = (group: Pick<GroupRules, 'can_send_msg' | 'show_member_list'>): boolean =>
+  Boolean(group.show_member_list) && !isAnnouncement(group)
+
 /** Reacting to a message: everybody who is in the group and not muted themselves, whoever may write in it. Refuses 5005, 5014, 5006, 5003. */
 export function mayReact(
   group: Pick<GroupRules, 'status'>,

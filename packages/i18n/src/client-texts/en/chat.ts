@@ -140,6 +140,7 @@ export const chat = {
   slowMode: 'Slow mode is on',
   slowWait: 'Slow mode: you can send again in {time}',
   groupIsMuted: 'Everyone in this group is muted',
+  onlyManagersPost: 'Only managers can post',
   groupForbidsSpeaking: "You can't send messages in this group",
   groupBanned: 'This group was closed by Cliffhanger',
   groupDissolved: 'This group was deleted',

@@ -108,6 +108,9 @@ export const groups = {
   dissolveHint: "This deletes the group and its messages for everyone. You can't undo this.",
   dissolved: 'Group deleted',
   readOnly: 'Only owners and managers can change this',
+  announcements: 'Announcement group',
+  announcementsHint:
+    'Only the owner and managers post. Everyone else can read, react and vote. Turning this on also hides the member list.',
   muteAll: 'Mute all',
   muteAllHint: 'Only owners and managers can send messages',
   slowMode: 'Slow mode',

@@ -140,6 +140,7 @@ export const chat = {
   slowMode: 'Modo lento ativado',
   slowWait: 'Modo lento: você pode enviar de novo em {time}',
   groupIsMuted: 'Todos neste grupo estão silenciados',
+  onlyManagersPost: 'Só admins podem publicar',
   groupForbidsSpeaking: 'Você não pode enviar mensagens neste grupo',
   groupBanned: 'Este grupo foi fechado pelo Cliffhanger',
   groupDissolved: 'Este grupo foi excluído',

@@ -108,6 +108,9 @@ export const groups = {
   dissolveHint: 'O grupo e as mensagens serão excluídos para todos. Não dá para desfazer.',
   dissolved: 'Grupo excluído',
   readOnly: 'Só donos e admins podem mudar isto',
+  announcements: 'Grupo de avisos',
+  announcementsHint:
+    'Só o dono e os admins publicam. Os outros podem ler, reagir e votar. Ao ativar, a lista de membros também fica oculta.',
   muteAll: 'Silenciar todos',
   muteAllHint: 'Só donos e admins podem enviar mensagens',
   slowMode: 'Modo lento',

@@ -140,6 +140,7 @@ export const chat = {
   slowMode: 'Đang bật chế độ chậm',
   slowWait: 'Chế độ chậm: có thể gửi tiếp sau {time}',
   groupIsMuted: 'Cả nhóm đang bị tắt tiếng',
+  onlyManagersPost: 'Chỉ trưởng nhóm và phó nhóm được đăng tin',
   groupForbidsSpeaking: 'Bạn không thể nhắn tin trong nhóm này',
   groupBanned: 'Cliffhanger đã khóa nhóm này',
   groupDissolved: 'Nhóm đã giải tán',

@@ -108,6 +108,9 @@ export const groups = {
   dissolveHint: 'Nhóm và tin nhắn sẽ bị xóa với mọi người. Không thể hoàn tác.',
   dissolved: 'Đã giải tán nhóm',
   readOnly: 'Chỉ trưởng nhóm và phó nhóm mới đổi được',
+  announcements: 'Nhóm thông báo',
+  announcementsHint:
+    'Chỉ trưởng nhóm và phó nhóm được đăng tin. Các thành viên khác có thể đọc, thả cảm xúc và bình chọn. Khi bật, danh sách thành viên cũng được ẩn.',
   muteAll: 'Tắt tiếng tất cả',
   muteAllHint: 'Chỉ trưởng nhóm và phó nhóm được nhắn tin',
   slowMode: 'Chế độ chậm',

@@ -138,6 +138,7 @@ export const chat = {
   slowMode: '慢速模式已开启',
   slowWait: '慢速模式：{time} 后可再次发送',
   groupIsMuted: '全员禁言中',
+  onlyManagersPost: '只有群主和管理员可以发消息',
   groupForbidsSpeaking: '你暂时不能在本群发言',
   groupBanned: '该群已被平台封禁',
   groupDissolved: '该群已解散',

@@ -106,6 +106,8 @@ export const groups = {
   dissolveHint: '解散后所有成员的聊天记录将被删除，无法恢复。',
   dissolved: '群聊已解散',
   readOnly: '只有群主和管理员可以修改',
+  announcements: '公告群',
+  announcementsHint: '只有群主和管理员可以发消息，其他成员可以阅读、回应和投票。开启后还会隐藏成员列表。',
   muteAll: '全员禁言',
   muteAllHint: '只有群主和管理员可以发言',
   slowMode: '慢速模式',

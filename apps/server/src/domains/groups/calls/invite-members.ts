@@ -1,6 +1,6 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { isAdministrator, mayInvite, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayInvite, maySeeMembers, showsComings } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { changeGroup, distinct, obey } from '../change-group.ts'
@@ -41,7 +41,7 @@ export const inviteMembers =
           newcomers: members.map((userId) => ({ userId, role: 'member' as const })),
           operatorId: me.user_id,
           event: (rows) => invitedEvent(group, rows, me.user_id),
-          ...(group.show_member_list && {
+          ...(showsComings(group) && {
             notice: {
               groupId,
               action: 'group_invited',

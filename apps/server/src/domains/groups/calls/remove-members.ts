@@ -1,7 +1,7 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { mayDeleteLeavers } from '@cliffhanger/rules/groups/policy.ts'
+import { mayDeleteLeavers, showsComings } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -34,7 +34,7 @@ export const removeMembers =
           ),
           ...erased,
         ],
-        ...(group.show_member_list && {
+        ...(showsComings(group) && {
           notice: {
             groupId,
             action: 'group_removed',

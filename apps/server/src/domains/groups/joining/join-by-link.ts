@@ -1,7 +1,7 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { decideEntry, type JoinDecision } from '@cliffhanger/rules/groups/joining.ts'
-import { seesTotal } from '@cliffhanger/rules/groups/policy.ts'
+import { seesTotal, showsComings } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -96,7 +96,7 @@ export const letIn = (
     newcomers: [{ userId, role: 'member' }],
     operatorId,
     event: (rows) => invitedEvent(group, rows, operatorId),
-    ...(group.show_member_list && {
+    ...(showsComings(group) && {
       notice: {
         groupId: group.group_id,
         action: 'group_joined',

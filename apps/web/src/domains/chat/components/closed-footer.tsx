@@ -27,6 +27,7 @@ export const ClosedFooter = ({ reason, untilSeconds = 0, children }: ClosedFoote
         ? t('chat.youAreMutedUntil', { time: endMoment(untilSeconds * 1000, nowMs, language) })
         : t('chat.youAreMuted'),
     groupIsMuted: t('chat.groupIsMuted'),
+    onlyManagersPost: t('chat.onlyManagersPost'),
     groupForbidsSpeaking: t('chat.groupForbidsSpeaking'),
     groupBanned: t('chat.groupBanned'),
     groupDissolved: t('chat.groupDissolved'),

@@ -35,10 +35,19 @@ describe('why nothing can be written', () => {
   })
 
   it('R-18: scopes close the chat, or one kind of message', () => {
-    expect(closedInGroup({ ...exampleGroup, can_send_msg: 2 })).toBe('groupForbidsSpeaking')
+    expect(closedInGroup({ ...exampleGroup, can_send_msg: 3 })).toBe('groupForbidsSpeaking')
     expect(closedInGroup({ ...exampleGroup, can_send_images: 3 })).toBeUndefined()
     expect(maySendKind({ ...exampleGroup, can_send_images: 3 }, 'image')).toBe(false)
     expect(maySendKind(undefined, 'image')).toBe(true)
+  })
+
+  it('S-149: among announcements members are told who writes, creator and managers write', () => {
+    const announcing = { ...exampleGroup, can_send_msg: 2 } as const
+    expect(closedInGroup(announcing)).toBe('onlyManagersPost')
+    expect(closedInGroup({ ...announcing, is_muted: 1 })).toBe('onlyManagersPost')
+    expect(closedInGroup({ ...announcing, userMuted: 1 })).toBe('youAreMuted')
+    for (const userRole of ['creator', 'manager'] as const)
+      expect(closedInGroup({ ...announcing, userRole })).toBeUndefined()
   })
 
   it('a group that is banned or dissolved is closed to everybody', () => {

@@ -1,7 +1,7 @@
 import { type RefusalName, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
-import { type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
+import { isAnnouncement, type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import type { GroupRow } from '../storage/rows.ts'
 
@@ -12,6 +12,7 @@ export type ClosedReason =
   | 'blockedByMe'
   | 'youAreMuted'
   | 'groupIsMuted'
+  | 'onlyManagersPost'
   | 'groupForbidsSpeaking'
   | 'groupBanned'
   | 'groupDissolved'
@@ -22,10 +23,13 @@ export const amMuted = ({ userMuted, userMutedUntil = 0 }: Pick<GroupRow, 'userM
 
 const asMember = (group: GroupRow) => ({ role: group.userRole, is_muted: amMuted(group) })
 
-/** R-16, R-18: why I cannot write in a group; undefined where I can. */
+/** R-16, R-18, S-149: why I cannot write in a group; undefined where I can. */
 export const closedInGroup = (group: GroupRow): ClosedReason | undefined => {
   if (group.status === groupStates.banned) return 'groupBanned'
   const refusal = maySend(group, asMember(group), { kinds: ['text'], mentionsAll: false })
+  if (refusal === 'groupForbids' || refusal === 'groupMuted') {
+    if (isAnnouncement(group)) return 'onlyManagersPost'
+  }
   return refusal && (reasons[refusal] ?? 'groupForbidsSpeaking')
 }
 

@@ -3,10 +3,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { goTo, relaunch } from '../../../platform/navigation/navigation.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { changeConversation } from '../../../shared/conversations/change-conversation.ts'
 import { useOnlineMembers } from '../../../shared/online/use-online-members.ts'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { ChatBar } from '../components/chat-bar.tsx'
 import { ClosedFooter } from '../components/closed-footer.tsx'
+import { MuteButton } from '../components/mute-button.tsx'
 import { JoinLine, PinnedLine, ReviewLine } from '../components/pinned-line.tsx'
 import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedInGroup } from '../conversations/closed-reason.ts'
@@ -35,11 +37,23 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
   const top = (chat: Chat | undefined, onJump?: (messageId: number) => void) => (
     <GroupBar myId={myId} chat={chat} opening={opening} onJump={onJump} />
   )
-  const closed = ({ group }: Chat) => {
+  const closed = ({ group, session }: Chat) => {
     const reason = group && closedInGroup(group)
     return reason ? (
       <ClosedFooter reason={reason} untilSeconds={reason === 'youAreMuted' ? group.userMutedUntil : undefined}>
         {reason === 'groupBanned' && <p>{group.ban_reason}</p>}
+        {reason === 'onlyManagersPost' && (
+          <MuteButton
+            quiet={session ?? group}
+            onChange={(change) =>
+              changeConversation(
+                myId,
+                { conversation_id: conversation.id, chat_type: 'group', chat_id: groupId },
+                change,
+              )
+            }
+          />
+        )}
       </ClosedFooter>
     ) : null
   }

@@ -1,6 +1,6 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
-import { isAdministrator, mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, isAnnouncement, mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import type { LucideIcon } from 'lucide-react'
 import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
@@ -109,12 +109,15 @@ const Details = ({ group }: { readonly group: Group }) => {
   )
 }
 
-/** What the operator gave the group to show. */
-const Badges = ({ group: { is_vip, qun_level } }: { readonly group: Group }) => {
+/** That managers alone write in it, and what the operator gave the group to show. */
+const Badges = ({ group }: { readonly group: Group }) => {
   const t = useTexts()
-  if (is_vip === 0 && qun_level === 0) return null
+  const { is_vip, qun_level } = group
+  const isAnnouncing = isAnnouncement(group)
+  if (is_vip === 0 && qun_level === 0 && !isAnnouncing) return null
   return (
     <p className={styles.badges}>
+      {isAnnouncing && <Mark>{t('groups.announcements')}</Mark>}
       {is_vip === 1 && <Mark kind="warning">{t('groups.vip')}</Mark>}
       {qun_level > 0 && <Mark>{t('groups.level', { level: qun_level })}</Mark>}
     </p>

@@ -1,6 +1,6 @@
 import type { Group, ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
+import { isAnnouncement, mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -51,30 +51,20 @@ const Settings = ({ group }: { readonly group: Group }) => {
   const t = useTexts()
   const myId = useUser()?.user_id ?? 0
   const change = (changes: SettingChange): Promise<void> => changeSettings(myId, group.group_id, changes)
+  const isAnnouncing = isAnnouncement(group)
   const mayNot = (...fields: string[]): boolean => mayConfigure(group, group.userRole, fields) !== undefined
   return (
     <>
       {mayNot() && <p className={page.reason}>{t('groups.readOnly')}</p>}
       <CellGroup>
         <SwitchCell
-          title={t('groups.muteAll')}
-          description={t('groups.muteAllHint')}
-          isOn={group.is_muted === 1}
-          isDisabled={mayNot()}
-          onChange={(isOn) => change({ is_muted: flagOf(isOn) })}
+          title={t('groups.announcements')}
+          description={t('groups.announcementsHint')}
+          isOn={isAnnouncing}
+          isDisabled={mayNot('show_member_list')}
+          onChange={(isOn) => change({ can_send_msg: isOn ? 2 : 0, show_member_list: flagOf(!isOn) })}
         />
-        <SlowCell
-          value={group.slow_seconds ?? 0}
-          isFixed={mayNot()}
-          onChange={(seconds) => change({ slow_seconds: seconds })}
-        />
-        <SwitchCell
-          title={t('groups.review')}
-          description={t('groups.reviewHint')}
-          isOn={group.is_review === 1}
-          isDisabled={mayNot()}
-          onChange={(isOn) => change({ is_review: flagOf(isOn) })}
-        />
+        {!isAnnouncing && <OnWriting group={group} isFixed={mayNot()} change={change} />}
         <SwitchCell
           title={t('groups.showMembers')}
           description={t('groups.showMembersHint')}
@@ -103,6 +93,40 @@ const Settings = ({ group }: { readonly group: Group }) => {
           ))}
         </CellGroup>
       ))}
+    </>
+  )
+}
+
+interface OnWritingProps {
+  readonly group: Group
+  readonly isFixed: boolean
+  readonly change: (changes: SettingChange) => Promise<void>
+}
+
+/** What holds for the messages of ordinary members, who write none in an announcement group (S-149). */
+const OnWriting = ({ group, isFixed, change }: OnWritingProps) => {
+  const t = useTexts()
+  return (
+    <>
+      <SwitchCell
+        title={t('groups.muteAll')}
+        description={t('groups.muteAllHint')}
+        isOn={group.is_muted === 1}
+        isDisabled={isFixed}
+        onChange={(isOn) => change({ is_muted: flagOf(isOn) })}
+      />
+      <SlowCell
+        value={group.slow_seconds ?? 0}
+        isFixed={isFixed}
+        onChange={(seconds) => change({ slow_seconds: seconds })}
+      />
+      <SwitchCell
+        title={t('groups.review')}
+        description={t('groups.reviewHint')}
+        isOn={group.is_review === 1}
+        isDisabled={isFixed}
+        onChange={(isOn) => change({ is_review: flagOf(isOn) })}
+      />
     </>
   )
 }
