@@ -4,14 +4,14 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Mark } from '../../../ui/actions/mark.tsx'
 import { Cell, CellContent } from '../../../ui/layout/cell.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
-import { ChannelMark } from '../ways/channel-mark.tsx'
 import { accountName, accountNumber } from './account-words.ts'
+import { AccountMark } from './bank-card/account-mark.tsx'
 
 /** What stands in the row of an account: the mark of its kind, whose it is with, the end of its number and its holder. */
 const useParts = (account: WithdrawAccount) => {
   const t = useTexts()
   return {
-    before: <ChannelMark kind={account.type} />,
+    before: <AccountMark account={account} />,
     title: accountName(account, t),
     description: <Dotted>{[accountNumber(account, t), account.real_name].join(' · ')}</Dotted>,
   }

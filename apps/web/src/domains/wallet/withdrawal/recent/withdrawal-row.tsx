@@ -7,8 +7,8 @@ import { unbroken } from '../../../../shared/unbroken.ts'
 import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../../ui/lists/record-row.tsx'
 import { auditStateName } from '../../audit-words.ts'
-import { ChannelMark } from '../../ways/channel-mark.tsx'
 import { accountName, accountNumber } from '../account-words.ts'
+import { AccountMark } from '../bank-card/account-mark.tsx'
 
 /** One withdrawal of mine: where it went and when, how much, and where it stands. */
 export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw }) => {
@@ -18,7 +18,7 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw })
   const { id, amount, account, state, create_time: time } = withdrawal
   return (
     <RecordRow
-      before={<ChannelMark kind={account.type} />}
+      before={<AccountMark account={account} />}
       title={accountName(account, t)}
       isShort
       line={<Dotted>{[accountNumber(account, t), unbroken(formatMoment(time * 1000, 'day', language))]}</Dotted>}
