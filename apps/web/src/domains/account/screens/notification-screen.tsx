@@ -3,7 +3,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { CellGroup } from '../../../ui/layout/cell.tsx'
-import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PushSwitch } from '../../../ui/notifications/push-switch.tsx'
@@ -20,26 +19,20 @@ export const NotificationScreen = () => {
     <Screen width="wide" top={<NavBar title={t('account.notifications')} onBack={goBack} />}>
       {!setting && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {setting && (
-        <Halves
-          first={
-            <CellGroup>
-              <SettingSwitch name="disturb" settings={{ setting, change }} />
-              <SettingSwitch name="new_episodes" settings={{ setting, change }} />
-            </CellGroup>
-          }
-          second={
-            <CellGroup>
-              <SettingSwitch name="stopAudio" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
-              <SettingSwitch name="stopNewMsg" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
-              <SettingSwitch name="stopMsgDel" settings={{ setting, change }} isInverse />
-            </CellGroup>
-          }
-          last={
-            <CellGroup>
-              <PushSwitch />
-            </CellGroup>
-          }
-        />
+        <>
+          <CellGroup>
+            <SettingSwitch name="disturb" settings={{ setting, change }} />
+            <SettingSwitch name="new_episodes" settings={{ setting, change }} />
+          </CellGroup>
+          <CellGroup>
+            <SettingSwitch name="stopAudio" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
+            <SettingSwitch name="stopNewMsg" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
+            <SettingSwitch name="stopMsgDel" settings={{ setting, change }} isInverse />
+          </CellGroup>
+          <CellGroup>
+            <PushSwitch />
+          </CellGroup>
+        </>
       )}
     </Screen>
   )

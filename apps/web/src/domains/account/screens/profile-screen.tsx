@@ -12,7 +12,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
-import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -47,21 +46,17 @@ export const ProfileScreen = () => {
   }
   return (
     <Screen width="wide" top={<NavBar title={t('account.profile')} onBack={goBack} />}>
-      <Halves
-        first={<Face user={user} onChange={() => setEdited('avatar')} />}
-        second={
-          <CellGroup>
-            <Cell title={t('account.nickname')} value={user.nick_name} onClick={() => setEdited('nick_name')} />
-            <Cell title={t('account.sex')} value={t(sexLabels[user.sex])} onClick={() => setEdited('sex')} />
-            <Cell
-              title={t('account.signature')}
-              value={user.sign_remark || t('account.signatureEmpty')}
-              onClick={() => setEdited('sign_remark')}
-            />
-            <Cell title={t('account.userNumber')} value={user.user_no} />
-          </CellGroup>
-        }
-      />
+      <Face user={user} onChange={() => setEdited('avatar')} />
+      <CellGroup>
+        <Cell title={t('account.nickname')} value={user.nick_name} onClick={() => setEdited('nick_name')} />
+        <Cell title={t('account.sex')} value={t(sexLabels[user.sex])} onClick={() => setEdited('sex')} />
+        <Cell
+          title={t('account.signature')}
+          value={user.sign_remark || t('account.signatureEmpty')}
+          onClick={() => setEdited('sign_remark')}
+        />
+        <Cell title={t('account.userNumber')} value={user.user_no} />
+      </CellGroup>
       <Sheet isOpen={edited === 'avatar'} onClose={close} title={t('account.chooseAvatar')}>
         <AvatarPicker
           value={user.avatar_url}
