@@ -149,7 +149,7 @@ async function drawWide(place: string, look: Look, seed: number, { players, view
 const render = async (body: string, size: Size, palette: Palette, seed: number, density = laidOut): Promise<Buffer> => {
   const toned = await inItsColours(sharp(svgDocument(body, size), { density }), palette, seed)
   const seen = await bloomed(toned)
-  return seen.modulate({ saturation: 1.12 }).webp(webp).toBuffer()
+  return seen.webp(webp).toBuffer()
 }
 
 /** Faces from the side are drawn with the light before them; every other one has it from the right. */

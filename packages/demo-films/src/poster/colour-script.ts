@@ -47,7 +47,7 @@ const own = contrast.map((value) => value * (1 - strength))
 export async function inItsColours(drawn: Sharp, palette: Palette, seed: number): Promise<Sharp> {
   const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  toneIn(data, { width, height, channels: 3 }, palette, grainOf(seed))
+  toneIn(data, { width, height, channels: 3 }, palette, { grain: grainOf(seed), vivid: 0.12 })
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
@@ -57,12 +57,18 @@ interface Raw {
   readonly channels: number
 }
 
+interface Print {
+  readonly grain: Float32Array
+  /** How much farther than it is each colour is from grey. */
+  readonly vivid: number
+}
+
 /** Changes the colours of pixels to those of a drama. */
 export function toneIn(
   data: Buffer,
   { width, height, channels }: Raw,
   palette: Palette,
-  grain: Float32Array = noGrain,
+  { grain, vivid }: Print = plain,
 ): void {
   const scale = scaleOf(palette).map((value) => value * strength)
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
@@ -72,16 +78,16 @@ export function toneIn(
     for (let x = 0; x < width; x += 1) {
       const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
       const bright = ((red * 77 + green * 151 + blue * 28) >> 8) * 3
-      const by = grain[row | (x & 127)] ?? 0
-      pixels[at] = (own[red] ?? 0) + (scale[bright] ?? 0) + by
-      pixels[at + 1] = (own[green] ?? 0) + (scale[bright + 1] ?? 0) + by
-      pixels[at + 2] = (own[blue] ?? 0) + (scale[bright + 2] ?? 0) + by
+      const by = (grain[row | (x & 127)] ?? 0) - vivid * (bright / 3)
+      pixels[at] = ((own[red] ?? 0) + (scale[bright] ?? 0)) * (1 + vivid) + by
+      pixels[at + 1] = ((own[green] ?? 0) + (scale[bright + 1] ?? 0)) * (1 + vivid) + by
+      pixels[at + 2] = ((own[blue] ?? 0) + (scale[bright + 2] ?? 0)) * (1 + vivid) + by
       at += channels
     }
   }
 }
 
-const noGrain = new Float32Array(128 * 128)
+const plain: Print = { grain: new Float32Array(128 * 128), vivid: 0 }
 
 /** Fine and hardly seen: any stronger, and a cover would be twice as large a file. */
 function grainOf(seed: number): Float32Array {
