@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Recording } from './send-media.ts'
+import { useHeldElsewhere } from './use-held-elsewhere.ts'
 import { useRecording } from './use-recording.ts'
 import styles from './voice-recorder.module.css'
 import { barCount } from './waveform.ts'
@@ -21,12 +22,22 @@ interface VoiceRecorderProps {
   /** Recording begins, goes on for some seconds more, or is over. */
   readonly onRecording?: (isRecording: boolean) => void
   readonly isDisabled?: boolean
+  /** A finger lies on something else that records: it begins at once, and ends with that finger. */
+  readonly isHeld?: boolean
+  /** The finger that held it before is gone. */
+  readonly onEnd?: () => void
 }
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
 /** Records a voice message while it is held; sliding up gives it up (V-20). */
-export const VoiceRecorder = ({ onDone, onRecording, isDisabled = false }: VoiceRecorderProps) => {
+export const VoiceRecorder = ({
+  onDone,
+  onRecording,
+  isDisabled = false,
+  isHeld = false,
+  onEnd,
+}: VoiceRecorderProps) => {
   const t = useTexts()
   const { view, begin, finish, cancel } = useRecording(onDone)
   const startY = useRef(0)
@@ -56,6 +67,16 @@ export const VoiceRecorder = ({ onDone, onRecording, isDisabled = false }: Voice
     else finish()
     setIsAway(false)
   }
+  const slide = (clientY: number): void => setIsAway(startY.current - clientY > cancelPx)
+  useHeldElsewhere(isHeld, {
+    begin,
+    slide: (upPx) => setIsAway(upPx > cancelPx),
+    letGo: (isTaken) => {
+      if (isTaken) cancel()
+      else release()
+      onEnd?.()
+    },
+  })
   const pressKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return cancel()
     if (!isHoldKey(event) || event.repeat) return
@@ -69,7 +90,7 @@ export const VoiceRecorder = ({ onDone, onRecording, isDisabled = false }: Voice
         className={classNames(styles.hold, view.isRecording && styles.held)}
         disabled={isDisabled}
         onPointerDown={press}
-        onPointerMove={(event) => setIsAway(startY.current - event.clientY > cancelPx)}
+        onPointerMove={(event) => slide(event.clientY)}
         onPointerUp={release}
         onPointerCancel={cancel}
         onContextMenu={(event) => event.preventDefault()}

@@ -103,13 +103,16 @@ export const ChatComposer = ({
             <ScheduledEntry conversation={conversation.id} />
           </>
         }
-        voice={
-          sound && (
-            <VoiceRecorder
-              onDone={voice.run}
-              onRecording={(isOn) => sayTyping(conversation.id, isOn ? 'recording' : 'stopped')}
-            />
-          )
+        renderVoice={
+          sound
+            ? (held) => (
+                <VoiceRecorder
+                  {...held}
+                  onDone={voice.run}
+                  onRecording={(isOn) => sayTyping(conversation.id, isOn ? 'recording' : 'stopped')}
+                />
+              )
+            : undefined
         }
       />
       <Attachments

@@ -15,7 +15,7 @@ const composer = (changes: Partial<ComposerProps> = {}) => (
     mayMentionAll={false}
     onCancelReply={() => undefined}
     onSend={() => undefined}
-    voice={<p>Hold to talk</p>}
+    renderVoice={({ isHeld, onEnd }) => <button onClick={onEnd}>{isHeld ? 'It records' : 'Hold to talk'}</button>}
     {...changes}
   />
 )
@@ -107,8 +107,17 @@ it('offers to speak while nothing is written, if somebody may speak', async () =
   await expect.element(field()).not.toBeInTheDocument()
 })
 
+it('records at once under a finger that rests on the microphone, and writes again after it', async () => {
+  await draw(composer())
+  const finger = { bubbles: true, pointerType: 'touch', isPrimary: true, button: 0 }
+  button('Record voice').element().dispatchEvent(new PointerEvent('pointerdown', finger))
+  await expect.element(button('It records')).toBeVisible()
+  await button('It records').click()
+  await expect.element(field()).toBeVisible()
+})
+
 it('only sends where nobody may speak', async () => {
-  await draw(composer({ voice: undefined }))
+  await draw(composer({ renderVoice: undefined }))
   await expect.element(button('Send')).toBeDisabled()
   await expect.element(button('Record voice')).not.toBeInTheDocument()
 })

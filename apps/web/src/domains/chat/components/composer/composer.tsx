@@ -46,7 +46,13 @@ export interface ComposerProps {
   /** What stands before the field. */
   readonly before?: ReactNode
   /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */
-  readonly voice?: ReactNode
+  readonly renderVoice?: ((held: HeldMicrophone) => ReactNode) | undefined
+}
+
+/** How a voice begins: a finger may lie on the microphone already; then speaking is over when it is let go. */
+export interface HeldMicrophone {
+  readonly isHeld: boolean
+  readonly onEnd: () => void
 }
 
 /** With a keyboard at hand Enter sends; on a touch screen it begins a new line. */
@@ -54,12 +60,23 @@ export const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
-  const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, onLeave, before, voice } =
-    props
+  const {
+    myId,
+    conversation,
+    draft,
+    group,
+    mayMentionAll,
+    reply,
+    onCancelReply,
+    onSend,
+    onLeave,
+    before,
+    renderVoice,
+  } = props
   const { edited, onEditLast, onSchedule, slowSeconds = 0, takesFocus = false } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
+  const [panel, setPanel] = useState<'none' | 'emoji' | 'voice' | 'held'>('none')
   const isEdit = edited !== undefined
   const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit, field, onLeave })
   const link = useLinkPreview(edited === undefined ? typed.toSent() : '')
@@ -101,7 +118,7 @@ export const Composer = (props: ComposerProps) => {
     send(false)
   }
   const isEmpty = typed.text.trim() === ''
-  const isSpeaking = panel === 'voice' && isEmpty && slowSeconds === 0
+  const isSpeaking = (panel === 'voice' || panel === 'held') && isEmpty && slowSeconds === 0
   return (
     <footer className={styles.composer}>
       {group && word !== undefined && (
@@ -111,7 +128,11 @@ export const Composer = (props: ComposerProps) => {
       {link.preview && <LinkAbove preview={link.preview} onDecline={link.decline} />}
       <div className={styles.row}>
         {before}
-        {isSpeaking && <div className={styles.voice}>{voice}</div>}
+        {isSpeaking && (
+          <div className={styles.voice}>
+            {renderVoice?.({ isHeld: panel === 'held', onEnd: () => setPanel('none') })}
+          </div>
+        )}
         <div className={styles.capsule} hidden={isSpeaking}>
           <textarea
             ref={field}
@@ -134,11 +155,12 @@ export const Composer = (props: ComposerProps) => {
           slowSeconds={slowSeconds}
           isEmpty={isEmpty}
           isSpeaking={isSpeaking}
-          maySpeak={Boolean(voice) && edited === undefined}
+          maySpeak={Boolean(renderVoice) && edited === undefined}
           isEdit={edited !== undefined}
           onSend={send}
           onSchedule={onSchedule && schedule.run}
           isScheduling={schedule.isBusy}
+          onHoldMicrophone={() => setPanel((now) => (now === 'none' || now === 'emoji' ? 'held' : now))}
           onSpeak={() => setPanel(isSpeaking ? 'none' : 'voice')}
         />
       </div>

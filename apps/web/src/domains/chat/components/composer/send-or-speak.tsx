@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useHold } from '../../../../ui/actions/use-hold.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TimePicker } from '../../scheduled/time-picker.tsx'
@@ -36,6 +37,8 @@ interface SendOrSpeakProps {
   readonly onSchedule?: ((ms: number) => void) | undefined
   readonly isScheduling?: boolean
   readonly onSpeak: () => void
+  /** A finger rests on the microphone: it records as long as that lies there. */
+  readonly onHoldMicrophone: () => void
 }
 
 /** Sends what is written; where nothing is, a voice can be recorded instead. */
@@ -49,15 +52,19 @@ export const SendOrSpeak = ({
   onSchedule,
   isScheduling = false,
   onSpeak,
+  onHoldMicrophone,
 }: SendOrSpeakProps) => {
   const t = useTexts()
+  const { onContextMenu: _, ...hold } = useHold(onHoldMicrophone)
   if (slowSeconds > 0) return <SlowClock seconds={slowSeconds} />
   if (isEmpty && maySpeak)
     return (
       <IconButton
         icon={isSpeaking ? Keyboard : Mic}
         label={t(isSpeaking ? 'chat.write' : 'chat.speak')}
-        className={styles.tool}
+        className={classNames(styles.tool, styles.microphone)}
+        {...hold}
+        onContextMenu={staysInField}
         onClick={onSpeak}
       />
     )
