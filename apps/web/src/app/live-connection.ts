@@ -10,6 +10,7 @@ import { syncFolders } from '../domains/chat/folders/folder-rows.ts'
 import { loadEmoji } from '../domains/chat/messages/emoji-store.ts'
 import { prepareIncoming } from '../domains/chat/messages/incoming.ts'
 import { openOutbox } from '../domains/chat/outbox/outbox-store.ts'
+import { loadStickers } from '../domains/chat/stickers/sticker-store.ts'
 import { checkPending } from '../domains/friends/friend-lists.ts'
 import { followOnlineFriends } from '../domains/friends/online.ts'
 import { ignoreQuietly } from '../platform/server/call-failure.ts'
@@ -58,6 +59,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   outbox.catch(recordError)
   prepareIncoming()
   loadEmoji(database).catch(ignoreQuietly)
+  loadStickers(database).catch(ignoreQuietly)
   const stopOnline = followOnlineFriends(database)
   const stopDrafts = holdDrafts()
   const disconnect = holdConnection()

@@ -14,7 +14,7 @@ describe('the tables of the local database', () => {
   it('are those of version 12 with their indexes, whoever owns them', async () => {
     const { tables, verno } = await openDatabase(1)
     const written = tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src)])
-    expect(verno).toBe(12)
+    expect(verno).toBe(13)
     expect(Object.fromEntries(written)).toEqual({
       chatFolders: ['folder_id'],
       copiedDramas: ['id'],
@@ -33,6 +33,7 @@ describe('the tables of the local database', () => {
       outbox: ['++order', '&local_id', 'conversation_id', 'state'],
       outboxFiles: ['ref', 'local_id'],
       sessions: ['conversation_id', '[is_top+last_time+last_msg_id]', 'unread_count', 'is_archived'],
+      stickerPacks: ['id'],
       transfers: ['id'],
       translations: ['msg_id'],
       unverified: ['msg_id', '[conversation_id+msg_id]'],

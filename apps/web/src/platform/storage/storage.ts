@@ -35,6 +35,7 @@ export type StoredKey =
   | 'privacy-consent'
   | 'push'
   | 'recent-signs'
+  | 'recent-stickers'
   | 'recent-places'
   | 'remote-config'
   | 'search-history'

@@ -8,6 +8,7 @@ import { messagesBetween, sessionOf, setAside } from '../conversations/conversat
 import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.ts'
 import { folderEffects } from '../folders/folder-rows.ts'
 import { emojiEffects } from '../messages/emoji-store.ts'
+import { stickerEffects } from '../stickers/sticker-store.ts'
 import { editEffects } from './edit-effects.ts'
 import { groupEffects } from './group-effects.ts'
 import { messageEffects } from './message-effects.ts'
@@ -26,6 +27,7 @@ export const chatEffects: readonly StreamEffect[] = [
   ...pollEffects,
   ...groupEffects,
   ...emojiEffects,
+  ...stickerEffects,
   ...folderEffects,
 ]
 

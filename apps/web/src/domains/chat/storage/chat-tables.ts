@@ -1,4 +1,5 @@
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
+import type { StickerPack } from '@cliffhanger/contract/stickers/schemas.ts'
 import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { Table } from 'dexie'
 import type { TableVersion } from '../../../platform/storage/table-versions.ts'
@@ -30,6 +31,8 @@ declare module '../../../platform/storage/local-database.ts' {
     readonly drafts: Table<DraftRow, string>
     readonly translations: Table<TranslationRow, number>
     readonly emojis: Table<Emoji, number>
+    /** Sticker packs, each with its place among them. */
+    readonly stickerPacks: Table<StickerPack & { readonly place: number }, number>
     readonly chatFolders: Table<FolderRow, number>
     readonly heardVoices: Table<HeardVoiceRow, string>
   }
@@ -93,4 +96,5 @@ export const chatTables: readonly TableVersion[] = [
   // What is in the archive, without looking through all.
   { version: 11, tables: { sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count, is_archived' } },
   { version: 12, tables: { chatFolders: 'folder_id' } },
+  { version: 13, tables: { stickerPacks: 'id' } },
 ]

@@ -8,14 +8,14 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import { type PollActions, PollBody } from '../../polls/poll-body.tsx'
-import { StickerBody } from '../../stickers/sticker-body.tsx'
+import { type StickerActions, StickerBody } from '../../stickers/sticker-body.tsx'
 import styles from './bubble-body.module.css'
 import { type MediaActions, MediaBody } from './media-body.tsx'
 import { TextBody, Words } from './text-body.tsx'
 
 interface BubbleBodyProps {
   readonly row: Bubble
-  readonly actions: MediaActions & PollActions
+  readonly actions: MediaActions & PollActions & StickerActions
   /** Time and state, for what has no text they could stand behind. */
   readonly meta: ReactNode
 }
@@ -52,7 +52,7 @@ export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
     case 'poll':
       return <PollBody row={row} question={body.question} poll={body.poll} actions={actions} meta={meta} />
     case 'sticker':
-      return <StickerBody sticker={body.sticker} meta={meta} />
+      return <StickerBody sticker={body.sticker} onOpen={() => actions.onSticker(body.sticker.pack_id)} meta={meta} />
     case 'transfer':
       return <TransferCard transfer={body.transfer} />
     case 'unreadable':

@@ -20,6 +20,7 @@ import type { Conversation } from '../../conversations/conversation.ts'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../../messages/chat-rows.ts'
 import type { PollActions } from '../../polls/poll-body.tsx'
 import { ReminderSign } from '../../reminders/reminder-sign.tsx'
+import type { StickerActions } from '../../stickers/sticker-body.tsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
@@ -29,7 +30,7 @@ import { tonedBy } from './tone.ts'
 import { useBubbleGestures } from './use-bubble-gestures.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
-export interface BubbleActions extends MediaActions, PollActions {
+export interface BubbleActions extends MediaActions, PollActions, StickerActions {
   readonly onOpen: (row: BubbleRow) => void
   /** Shows the message a reply answers. */
   readonly onJump: (messageId: number) => void

@@ -25,6 +25,7 @@ const actions = {
   onResend: none,
   onVote: none,
   onVoters: none,
+  onSticker: none,
   canVote: () => true,
   canSeeVoters: () => true,
 }

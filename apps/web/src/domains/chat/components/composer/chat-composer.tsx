@@ -49,7 +49,7 @@ export const ChatComposer = ({
   const { group } = chat
   const replyTo = reply?.msgId ?? 0
   const slowSeconds = useSlowWait(myId, conversation.id, chat)
-  const { text, voice, poll, schedule } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
+  const { text, voice, poll, sticker, schedule } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
   const [images, videos, sound] = [
     maySendKind(group, 'image'),
     maySendKind(group, 'video'),
@@ -92,6 +92,7 @@ export const ChatComposer = ({
         slowSeconds={slowSeconds}
         onSend={text.run}
         onSchedule={schedule}
+        onSticker={images && slowSeconds <= 0 ? sticker.run : undefined}
         before={
           <>
             <IconButton

@@ -1,4 +1,5 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import Smile from 'lucide-react/icons/smile'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
@@ -11,7 +12,7 @@ import type { TextExtras } from '../../messages/send-message.ts'
 import type { GroupRow } from '../../storage/rows.ts'
 import { LinkAbove, MessageAbove } from './above.tsx'
 import styles from './composer.module.css'
-import { EmojiPanel } from './emoji/emoji-panel.tsx'
+import { SignPanel } from './emoji/sign-panel.tsx'
 import { MentionPicker } from './mention-picker.tsx'
 import { SendOrSpeak } from './send-or-speak.tsx'
 import { useTyped } from './use-typed.ts'
@@ -43,6 +44,8 @@ export interface ComposerProps {
   readonly onLeave?: ((draft: string) => void) | undefined
   /** Keeps a text until its time comes (S-134); it stays in the field where that fails. */
   readonly onSchedule?: (text: string, ms: number, extras: Pick<TextExtras, 'link'>) => Promise<void>
+  /** Sends a sticker; left out where none can be sent. */
+  readonly onSticker?: ((sticker: SentSticker) => void) | undefined
   /** What stands before the field. */
   readonly before?: ReactNode
   /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */
@@ -164,7 +167,9 @@ export const Composer = (props: ComposerProps) => {
           onSpeak={() => setPanel(isSpeaking ? 'none' : 'voice')}
         />
       </div>
-      {panel === 'emoji' && <EmojiPanel onPick={typed.insert} />}
+      {panel === 'emoji' && (
+        <SignPanel onPick={typed.insert} onSticker={edited === undefined ? props.onSticker : undefined} />
+      )}
     </footer>
   )
 }

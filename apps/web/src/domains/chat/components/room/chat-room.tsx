@@ -3,13 +3,16 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
+import { maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { mentionsAfter } from '../../messages/room-rows.ts'
+import { sendSticker } from '../../messages/send-message.ts'
 import { useMessageActions } from '../../messages/use-message-actions.ts'
 import { useSenders } from '../../messages/use-senders.ts'
 import { RemindedProvider } from '../../reminders/reminder-sign.tsx'
+import { StickerSheet } from '../../stickers/sticker-sheet.tsx'
 import { ChatViewer } from '../../viewer/chat-viewer.tsx'
 import { EmojiProvider } from '../emoji-provider.tsx'
 import styles from './chat-room.module.css'
@@ -43,6 +46,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
   const { chat, draft } = room
   const [replyTo, setReplyTo] = useState<number>()
   const [viewed, setViewed] = useState<{ readonly row: Bubble; readonly index: number }>()
+  const [packId, setPackId] = useState<number>()
   const reason = chat ? closed(chat) : null
   const canWrite = chat !== undefined && reason === null
   const actions = useMessageActions({ myId, conversation, chat, canWrite, onReply: setReplyTo })
@@ -64,6 +68,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
     canVote: actions.canReact,
     onVoters: actions.polls.openVoters,
     canSeeVoters: actions.polls.canSeeVoters,
+    onSticker: setPackId,
   })
 
   if (!chat || !draft) {
@@ -133,6 +138,17 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
               />
             )}
             <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
+            {packId !== undefined && (
+              <StickerSheet
+                packId={packId}
+                onClose={() => setPackId(undefined)}
+                onPick={
+                  canWrite && maySendKind(chat.group, 'image')
+                    ? (sticker) => void sendSticker(myId, conversation, sticker)
+                    : undefined
+                }
+              />
+            )}
             {viewed && (
               <ChatViewer myId={myId} conversation={conversation} {...viewed} onClose={() => setViewed(undefined)} />
             )}

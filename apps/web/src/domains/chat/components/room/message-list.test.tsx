@@ -25,6 +25,7 @@ const noActions: BubbleActions = {
   onVote: () => undefined,
   canVote: () => true,
   onVoters: () => undefined,
+  onSticker: () => undefined,
   canSeeVoters: () => true,
 }
 

@@ -20,6 +20,7 @@ export const useBubbleActions = (
     | 'canVote'
     | 'onVoters'
     | 'canSeeVoters'
+    | 'onSticker'
   >,
 ): BubbleActions => {
   const latest = useRef(handlers)
@@ -40,6 +41,7 @@ export const useBubbleActions = (
       canVote: (row) => latest.current.canVote(row),
       onVoters: (row) => latest.current.onVoters(row),
       canSeeVoters: (row) => latest.current.canSeeVoters(row),
+      onSticker: (packId) => latest.current.onSticker(packId),
       onResend: (row) => void resend(myId, row.localId),
       onCancelFile: (row, ref) => void cancelUpload(myId, row.localId, ref),
     }),
