@@ -69,7 +69,8 @@ export const Column = <Row extends object>({ source, label, children, isNumber =
       source={sortBy ?? source}
       label={label}
       {...(sortBy === undefined ? { disableSort: true } : { sortByOrder: 'DESC' as const })}
-      {...(isNumber && { align: 'right' as const })}
+      // An amount and its currency are one figure.
+      {...(isNumber && { align: 'right' as const, cellSx: () => ({ whiteSpace: 'nowrap' }) })}
       {...(children && { render: (record: RaRecord & Row) => children(record) })}
     />
   )
