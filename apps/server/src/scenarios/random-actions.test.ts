@@ -4,8 +4,10 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { anyAction } from '../testing/chat/any-action.ts'
 import { arrangedBy } from '../testing/chat/arrange.ts'
+import { strayDrafts } from '../testing/chat/draft-acts.ts'
 import { foldersBy } from '../testing/chat/folder-act.ts'
 import { strayReminders } from '../testing/chat/remind-act.ts'
+import { rulesBy } from '../testing/chat/rule-acts.ts'
 import { at, openWorld, perform, type World } from '../testing/chat-world.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { heldBy, listedBy, strayFrames, unreadByHistory } from '../testing/device-state.ts'
@@ -33,7 +35,8 @@ afterAll(async () => {
 })
 
 /** Every device holds what a new one of its member pulls, which is what the lists say and what the counts count. */
-async function expectConvergence({ servers, members, devices, groups }: World): Promise<void> {
+async function expectConvergence(world: World): Promise<void> {
+  const { servers, members, devices, groups } = world
   for (const device of devices) device.fate = () => 1
   await Promise.all(
     devices.map(async (device, index) => {
@@ -58,7 +61,9 @@ async function expectConvergence({ servers, members, devices, groups }: World): 
       expect(heard).toEqual(arranged)
       const folders = await foldersBy(server, member, device.store)
       expect(folders.heard).toEqual(folders.listed)
+      for (const { heard: rules, found } of await rulesBy(server, member, device.store)) expect(rules).toEqual(found)
     }
+    expect(await strayDrafts(world, server, member, fresh.store)).toEqual([])
     expect(await strayReminders(server, member, fresh.store)).toEqual([])
     const listed = await listedBy(server, member, [...fresh.store.heads.values()])
     expect(Object.fromEntries(listed)).toEqual(

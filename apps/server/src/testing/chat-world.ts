@@ -4,13 +4,16 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { quickReactions } from '@cliffhanger/contract/chat/reactions.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
 import { arrange } from './chat/arrange.ts'
+import { draft, type SavedDrafts } from './chat/draft-acts.ts'
 import { fold } from './chat/folder-act.ts'
 import { handOver, joinByLink, kick, leave } from './chat/membership-acts.ts'
 import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
 import { remind } from './chat/remind-act.ts'
+import { mute, permit } from './chat/rule-acts.ts'
 import { schedule } from './chat/schedule-act.ts'
 import { sendSticker } from './chat/sticker-act.ts'
 import { MemberDevice, patience } from './member-device.ts'
@@ -18,7 +21,7 @@ import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
 /** Members, their devices and groups, over several processes. */
-export interface World extends SentMessages {
+export interface World extends SentMessages, SavedDrafts {
   readonly servers: readonly TestServer[]
   readonly members: readonly Member[]
   readonly devices: readonly MemberDevice[]
@@ -70,7 +73,7 @@ export async function openWorld(servers: readonly TestServer[], fateOf: () => nu
     )
     groups.push(group.group_id)
   }
-  return { servers, members, devices, groups, sent: new Map(), polls: new Map() }
+  return { servers, members, devices, groups, sent: new Map(), polls: new Map(), drafts: new Map() }
 }
 
 const privateId = (one: Member, other: Member) =>
@@ -89,13 +92,15 @@ export async function perform(
   const target = { target_id: group_id, conversation_id: `g_${group_id}` }
   const peer = { target_id: other.userId, conversation_id: privateId(member, other) }
   const membership = { group_id, founders: foundersOf(world, group), back, isOn }
+  const rule = { group_id, by: creatorOf(world, group) }
   const newest = (stream: string) => world.sent.get(stream)?.at(-1 - back) ?? 1
   const msg_id = newest(target.conversation_id)
   const privateMessage = newest(peer.conversation_id)
   const save = (stream: string, id: number | undefined) => {
     if (id !== undefined) world.sent.set(stream, [...(world.sent.get(stream) ?? []), id])
   }
-  const text = { local_id: randomUUID(), content_text: textContent(`${kind} ${randomInt(1_000_000)}`) }
+  const words = textContent(`${kind} ${randomInt(1_000_000)}`)
+  const text = { local_id: randomUUID(), content_text: isOn ? words : withSilence(words, true) }
   switch (kind) {
     case 'send': {
       const sent = await server.call(chatCalls.sendGroupMessage, { ...text, target_id: group_id }, by)
@@ -136,19 +141,17 @@ export async function perform(
       await server.call(
         chatCalls.pinMessage,
         { target_id: group_id, msg_id, is_top: kind === 'pin' ? 1 : 0 },
-        { token: creatorOf(world, group).token },
+        // Members pin where the group lets them.
+        { token: isOn ? rule.by.token : member.token },
       )
       return
     case 'unpinAll':
-      await server.call(chatCalls.unpinAllMessages, { target_id: group_id }, { token: creatorOf(world, group).token })
+      await server.call(chatCalls.unpinAllMessages, { target_id: group_id }, { token: rule.by.token })
       return
     case 'mute':
-      await server.call(
-        groupsCalls.muteMembers,
-        { group_id, members: [member.userId], is_muted: isOn ? 1 : 0 },
-        { token: creatorOf(world, group).token },
-      )
-      return
+      return mute(server, member, { ...rule, back, isOn })
+    case 'permit':
+      return permit(server, { ...rule, back, isOn })
     case 'kick':
     case 'kickWithMessages':
       return kick(server, member, { ...membership, isOn: kind === 'kickWithMessages' })
@@ -165,18 +168,11 @@ export async function perform(
         { token: other.token },
       )
       return
-    case 'review':
-      await server.call(
-        groupsCalls.editGroupSettings,
-        { group_id, is_review: isOn ? 1 : 0 },
-        { token: creatorOf(world, group).token },
-      )
-      return
     case 'judge':
       await server.call(
         chatCalls.reviewGroupMessage,
         { target_id: group_id, msg_id, req_status: isOn ? 1 : 2 },
-        { token: creatorOf(world, group).token },
+        { token: rule.by.token },
       )
       return
     case 'read':
@@ -233,6 +229,10 @@ export async function perform(
       return remind(server, member, { back, isOn, msg_id })
     case 'remindPrivate':
       return remind(server, member, { back, isOn, msg_id: privateMessage })
+    case 'draft':
+      return draft(world, server, member, { back, isOn, conversation_id: target.conversation_id })
+    case 'draftPrivate':
+      return draft(world, server, member, { back, isOn, conversation_id: peer.conversation_id })
     case 'disconnect':
       return at(world.devices, who + back).disconnect()
     case 'connect': {

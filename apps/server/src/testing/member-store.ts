@@ -19,6 +19,10 @@ export interface HeldConversation {
   pins: readonly { readonly msg_id: number; readonly seq: number }[]
   /** Who the group belongs to; undefined while no event told. */
   creatorId: number | undefined
+  /** What of the group's rules was changed, as the events said. */
+  rules: Readonly<Record<string, unknown>>
+  /** The member's own mute there; undefined while no event told of one. */
+  mute: { readonly is_muted: 0 | 1; readonly muted_until: number } | undefined
 }
 
 /** What the events of chats do to a store: the client's rules on plain maps, so that a test can compare them with the server. */
@@ -96,6 +100,8 @@ export class MemberStore implements SyncStore {
       removals: noRemovals,
       pins: [],
       creatorId: undefined,
+      rules: {},
+      mute: undefined,
     }
     this.conversations.set(stream, fresh)
     return fresh
@@ -165,6 +171,13 @@ export class MemberStore implements SyncStore {
     })
     when(groupEvents.handedOver, frame, ({ creator_id }) => {
       this.at(frame.stream).creatorId = creator_id
+    })
+    when(groupEvents.configured, frame, ({ changed: { update_time, ...changed } }) => {
+      const conversation = this.at(frame.stream)
+      conversation.rules = { ...conversation.rules, ...changed }
+    })
+    when(groupEvents.muted, frame, ({ operatorsed_ids, is_muted, muted_until = 0 }) => {
+      if (operatorsed_ids.includes(this.userId)) this.at(frame.stream).mute = { is_muted, muted_until }
     })
     when(groupEvents.convRemoved, frame, ({ conversation_id: gone }) => {
       this.#drop(gone)
