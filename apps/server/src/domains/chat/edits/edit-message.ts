@@ -128,7 +128,8 @@ async function editInGroup(context: EditContext, { target_id: groupId, msg_id, t
   const conversation = await lockGroupConversation(tx, caller.userId, groupId)
   const { group, role } = conversation
   const row = await presentMessage(tx, conversation, msg_id)
-  if (row.review !== reviewStates.approved) refuse('groupForbids')
+  // That somebody else's waits for review, or was rejected, is told by nothing.
+  if (row.review !== reviewStates.approved) refuse(row.sender_id === caller.userId ? 'groupForbids' : 'messageGone')
   const content = contentAfter(context, row, text)
   if (!content) return answerOf(row)
   const me = (await findActingMembers(tx, groupId, [caller.userId], context.clock())).get(caller.userId)
