@@ -172,7 +172,7 @@ export class MemberStore implements SyncStore {
     when(groupEvents.handedOver, frame, ({ creator_id }) => {
       this.at(frame.stream).creatorId = creator_id
     })
-    when(groupEvents.configured, frame, ({ changed: { update_time, ...changed } }) => {
+    when(groupEvents.configured, frame, ({ changed: { update_time: _moment, ...changed } }) => {
       const conversation = this.at(frame.stream)
       conversation.rules = { ...conversation.rules, ...changed }
     })
