@@ -159,6 +159,11 @@ function errorOf(
   return `${row.id} ${JSON.stringify(question)?.slice(0, 300)} → ${status} ${body.slice(0, 200)}`
 }
 
+it('these are all calls that the server answers, and no others', () => {
+  const served = server.domains.all.flatMap(({ calls }) => calls.map(({ row }) => row.id))
+  expect(served.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+})
+
 describe('any input', () => {
   it.each(rows.filter((row) => !endsSignIn.has(row.id)).map((row) => [row.id, row] as const))(
     '%s answers a code of its row',
