@@ -35,7 +35,7 @@ export type StoredKey =
   | 'privacy-consent'
   | 'push'
   | 'recent-signs'
-  | 'recent-stickers'
+  | 'recent-pictures'
   | 'recent-places'
   | 'remote-config'
   | 'search-history'

@@ -7,9 +7,9 @@ const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number')
 
 /** Stickers that were sent last from this device, the newest first. */
-export const recentStickers = (): readonly number[] => readStoredJson('recent-stickers', isNumbers) ?? []
+export const recentStickers = (): readonly number[] => readStoredJson('recent-pictures', isNumbers) ?? []
 
 export const storeRecentSticker = (id: number): void => {
   const others = recentStickers().filter((one) => one !== id)
-  writeStored('recent-stickers', JSON.stringify([id, ...others].slice(0, recentMax)))
+  writeStored('recent-pictures', JSON.stringify([id, ...others].slice(0, recentMax)))
 }

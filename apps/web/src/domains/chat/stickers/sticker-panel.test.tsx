@@ -14,7 +14,7 @@ const pack = (id: number, en: string, ...emojis: string[]): StickerPack => ({
 const packs = [pack(1, 'Drama Cat', '😱', '😭'), pack(2, 'Night', '🌙')]
 const heading = (name: string) => page.getByRole('heading', { name })
 
-beforeEach(() => removeStored('recent-stickers'))
+beforeEach(() => removeStored('recent-pictures'))
 
 it('S-147: sends a sticker with one tap, and offers it first the next time', async () => {
   const onPick = vi.fn<(sticker: SentSticker) => void>()

@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { stickers as base } from '../zh-CN/stickers.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { stickers as base } from '../../zh-CN/community/stickers.ts'
 
 export const stickers = {
   kind: 'Sticker',
