@@ -4,18 +4,25 @@ import { event } from '../event.ts'
 import { count, empty, id, seconds, text } from '../schema.ts'
 import { contentTextLimit, conversationId, sentMessage } from './schemas.ts'
 
-/** S-134: so many of a member's texts wait at most, and so far ahead. */
+/** S-134: so many of a member's messages wait at most, and so far ahead. */
 export const scheduledLimits = { waiting: 100, daysAhead: 365 } as const
 
 export const scheduledStates = { waiting: 1, refused: -1 } as const
 
-/** A text that is sent when its time comes. */
+/** Kinds of messages that wait; a business card says who somebody is now. */
+const scheduledTypes = ['text', 'image', 'video', 'audio', 'mixed', 'poll'] as const
+export type ScheduledType = (typeof scheduledTypes)[number]
+
+const messageType = () => z._default(z.enum(scheduledTypes), 'text')
+
+/** A message that is sent when its time comes; a quiz with what is right in it. */
 export const scheduledMessage = z.object({
   scheduled_id: id(),
   local_id: z.string(),
   conversation_id: conversationId(),
   target_id: id(),
   chat_type: z.enum(['private', 'group']),
+  msg_type: messageType(),
   content_text: z.string(),
   ref_msg_id: count(),
   send_time: seconds(),
@@ -38,14 +45,15 @@ export const scheduledCalls = {
       local_id: z.uuid().check(z.toLowerCase()),
       chat_type: z.enum(['private', 'group']),
       target_id: id(),
-      /** Content of a text, as it would be sent now. */
+      msg_type: messageType(),
+      /** Its content, as it would be sent now. */
       content_text: text(2, contentTextLimit),
       ref_msg_id: z._default(count(), 0),
       send_time: seconds(),
     }),
     data: scheduledMessage,
-    errors: ['notFound', 'tooManyScheduled', 'idempotencyKeyReused', 'stateChanged'],
-    summary: 'Keeps a text of mine until its time comes, once per local_id; it is sent then, with the local_id',
+    errors: ['notFound', 'tooManyScheduled', 'idempotencyKeyReused', 'stateChanged', 'fileNotUploaded'],
+    summary: 'Keeps a message of mine until its time comes, once per local_id; it is sent then, with the local_id',
   }),
   listScheduled: call({
     id: 'scheduled-list',
@@ -57,7 +65,7 @@ export const scheduledCalls = {
     data: z.object({ list: z.array(scheduledMessage) }),
     errors: [],
     quiet: true,
-    summary: 'My texts that wait for their time, and those that were refused then, the next one first',
+    summary: 'My messages that wait for their time, and those that were refused then, the next one first',
   }),
   editScheduled: call({
     id: 'scheduled-edit',
@@ -66,12 +74,13 @@ export const scheduledCalls = {
     auth: 'bearer',
     rate: '60/min',
     request: z.extend(chosen, {
+      /** With the same files. */
       content_text: z.optional(text(2, contentTextLimit)),
       send_time: z.optional(seconds()),
     }),
     data: scheduledMessage,
-    errors: ['notFound', 'stateChanged'],
-    summary: 'Changes what a waiting text says, or when it is sent; with a time, one that was refused waits again',
+    errors: ['notFound', 'stateChanged', 'cannotEditMessage'],
+    summary: 'Changes what a waiting message says, or when it is sent; with a time, one that was refused waits again',
   }),
   sendScheduled: call({
     id: 'scheduled-send',
@@ -94,8 +103,9 @@ export const scheduledCalls = {
       'messageGone',
       'idempotencyKeyReused',
       'slowMode',
+      'fileNotUploaded',
     ],
-    summary: 'Sends a waiting text now; where it is refused it waits as before',
+    summary: 'Sends a waiting message now; where it is refused it waits as before',
   }),
   deleteScheduled: call({
     id: 'scheduled-del',
@@ -106,11 +116,11 @@ export const scheduledCalls = {
     request: chosen,
     data: empty(),
     errors: ['stateChanged'],
-    summary: 'Takes a waiting text back before it is sent; one that is gone stays gone',
+    summary: 'Takes a waiting message back before it is sent; one that is gone stays gone',
   }),
 } as const
 
-/** Texts of the member that wait in a conversation changed. Whoever misses it has the list. */
+/** Messages of the member that wait in a conversation changed. Whoever misses it has the list. */
 export const scheduledChanged = event({
   action: 'scheduled',
   stream: 'transient',

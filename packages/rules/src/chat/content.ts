@@ -73,7 +73,7 @@ export function readContent(type: SendableType, contentText: string): Content | 
     const poll = readPoll(contentText)
     return (
       poll && {
-        contentText: poll.contentText,
+        contentText: withSilence(poll.contentText, isSilent(contentText)),
         fileKeys: [],
         kinds: ['text'],
         mentions: mentionsIn(textOf(poll.contentText)),
@@ -86,7 +86,7 @@ export function readContent(type: SendableType, contentText: string): Content | 
   const content = mediaOf(canonical)
   const kinds = new Set(content.items.flatMap(({ kind }) => (kind === 'file' ? kindsOfFile : [kind])))
   return {
-    contentText: canonical,
+    contentText: withSilence(canonical, isSilent(contentText)),
     fileKeys: mediaKeysOf(content),
     kinds: [...kinds],
     mentions: mentionsIn(content.text),

@@ -10,7 +10,7 @@ export function isSilent(contentText: string): boolean {
   }
 }
 
-/** The content of a text message, as it is sent with a sound or without one. */
+/** The content of a message that says something, as it is sent with a sound or without one. */
 export function withSilence(contentText: string, silent: boolean): string {
   if (isSilent(contentText) === silent) return contentText
   const [{ text }, ...others]: readonly [{ readonly text: object }] = JSON.parse(contentText)

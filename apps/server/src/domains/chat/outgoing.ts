@@ -4,6 +4,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { stickerContent, stickerIdIn } from '@cliffhanger/rules/chat/stickers.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { Refusal, refuse, refuseField } from '../../platform/http/refusal.ts'
 import { findUsers } from '../account/index.ts'
@@ -107,8 +108,9 @@ async function readOutgoing(
     return { repeat: sentReply(stream, sending, known, known.content_text) }
   }
 
-  if (link) return { content: await withPreview(links, userId, { content, link }, maySendFiles) }
-  if (!(await maySendFiles(content.fileKeys))) refuse('fileNotUploaded')
+  const maySend = (keys: readonly string[]) => maySendFiles(db, domains.uploads, userId, keys)
+  if (link) return { content: await withPreview(links, userId, { content, link }, maySend) }
+  if (!(await maySend(content.fileKeys))) refuse('fileNotUploaded')
   if (stickerId !== undefined) {
     const sticker = (await domains.stickers.findForSending(db, stickerId)) ?? refuse('stickerGone')
     return { content: { ...content, contentText: stickerContent(sticker) } }
@@ -119,13 +121,19 @@ async function readOutgoing(
   const card = { b_c: { user_id, user_no, nick_name, avatar_url } }
   const contentText = JSON.stringify([{ text: { content: '' } }, card])
   return { content: { ...content, contentText, fileKeys: filesIn(contentText) } }
+}
 
-  async function maySendFiles(keys: readonly string[]): Promise<boolean> {
-    if (keys.length === 0 || (await domains.uploads.ownsFiles(db, userId, keys))) return true
-    const viewable = await viewableKeys(db, userId, keys)
-    const others = keys.filter((key) => !viewable.has(key))
-    return others.length === 0 || domains.uploads.ownsFiles(db, userId, others)
-  }
+/** Whether these files are the member's, or stand in something they may read. */
+export async function maySendFiles(
+  db: Db,
+  uploads: Pick<ChatNeeds['uploads'], 'ownsFiles'>,
+  userId: number,
+  keys: readonly string[],
+): Promise<boolean> {
+  if (keys.length === 0 || (await uploads.ownsFiles(db, userId, keys))) return true
+  const viewable = await viewableKeys(db, userId, keys)
+  const others = keys.filter((key) => !viewable.has(key))
+  return others.length === 0 || uploads.ownsFiles(db, userId, others)
 }
 
 /** Whether a message that was stored is what its sender gives again: what the server writes itself may have changed since. */

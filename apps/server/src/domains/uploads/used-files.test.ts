@@ -202,6 +202,7 @@ describe('what a reference is', () => {
     // In `usedBy`, or beside a column that is: message_files, favorites.file_keys and complaints.file_keys.
     const requested = ['accounts.avatar_url', 'groups.avatar_url', 'message_files.file_key', 'messages.content_text']
     requested.push('favorites.file_keys', 'favorites.content_text')
+    requested.push('scheduled_messages.file_keys', 'scheduled_messages.content_text')
     requested.push('complaints.file_keys', 'complaints.images', 'complaints.evidence')
     requested.push(
       'recharges.proof_url',
@@ -257,8 +258,8 @@ describe('what a reference is', () => {
     others.push('crowd_projects.cover_key', 'crowd_projects.image_keys', 'crowd_contracts.content')
     // A page of somebody else.
     others.push('link_pages.url')
-    // Only words can be edited, or wait to be sent.
-    others.push('message_versions.content_text', 'conversation_drafts.content', 'scheduled_messages.content_text')
+    // Only words can be edited.
+    others.push('message_versions.content_text', 'conversation_drafts.content')
     others.push('stars.cover_key', 'star_discover_entries.icon_key', 'star_posts.content', 'star_comments.content')
     others.push('idempotency_keys.key', 'payment_tickets.payment_key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(

@@ -120,7 +120,7 @@ export const chatHandlers = ({
     closePoll,
     listPollVoters: listVoters(cards),
     previewLink: previewLink(links.previews),
-    scheduleMessage: active<typeof chatCalls.scheduleMessage>(scheduleMessage),
+    scheduleMessage: active(scheduleMessage(domains)),
     listScheduled,
     editScheduled,
     sendScheduled: active(sendScheduled(scheduled)),

@@ -1,3 +1,4 @@
+import type { ScheduledType } from '@cliffhanger/contract/chat/scheduled.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -12,7 +13,10 @@ export interface NewScheduled {
   readonly chat_type: ChatKind
   readonly target_id: number
   readonly conversation: string
+  readonly msg_type: ScheduledType
   readonly content_text: string
+  /** Object keys of what it shows. */
+  readonly file_keys: readonly string[]
   readonly ref_msg_id: number
   readonly ip: string
   readonly send_ms: number
@@ -33,8 +37,8 @@ export interface ClaimedRow extends ScheduledRow {
 /** A process that sends for longer than this has ended: another one goes on. */
 const claimMs = minuteMs
 
-const columns = `m.id, m.user_id, m.local_id::text as local_id, m.chat_type, m.target_id, m.conversation, m.content_text, m.ref_msg_id, m.ip, m.send_ms,
-  m.state, m.refusal`
+const columns = `m.id, m.user_id, m.local_id::text as local_id, m.chat_type, m.target_id, m.conversation, m.msg_type, m.content_text, m.file_keys,
+  m.ref_msg_id, m.ip, m.send_ms, m.state, m.refusal`
 
 /** One member schedules at a time: what waits is counted. */
 export const lockScheduling = (tx: Db, userId: number): Promise<unknown> =>
@@ -52,8 +56,9 @@ export const countScheduled = async (db: Db, userId: number): Promise<number> =>
 
 export const insertScheduled = (tx: Db, row: NewScheduled): Promise<ScheduledRow> =>
   tx.one(
-    `insert into scheduled_messages as m (user_id, local_id, chat_type, target_id, conversation, content_text, ref_msg_id, ip, send_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+    `insert into scheduled_messages as m (user_id, local_id, chat_type, target_id, conversation, content_text, ref_msg_id, ip, send_ms,
+       msg_type, file_keys)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
     [
       row.user_id,
       row.local_id,
@@ -64,6 +69,8 @@ export const insertScheduled = (tx: Db, row: NewScheduled): Promise<ScheduledRow
       row.ref_msg_id,
       row.ip,
       row.send_ms,
+      row.msg_type,
+      row.file_keys,
     ],
   )
 
@@ -79,13 +86,19 @@ export const updateScheduled = (
   db: Db,
   userId: number,
   id: number,
-  { contentText, sendMs }: { readonly contentText?: string | undefined; readonly sendMs?: number | undefined },
+  {
+    content,
+    sendMs,
+  }: {
+    readonly content?: Pick<ScheduledRow, 'msg_type' | 'content_text'> | undefined
+    readonly sendMs?: number | undefined
+  },
 ): Promise<ScheduledRow | undefined> =>
   db.find(
-    `update scheduled_messages m set content_text = coalesce($3, content_text), send_ms = coalesce($4, send_ms),
+    `update scheduled_messages m set content_text = coalesce($3, content_text), msg_type = coalesce($5, msg_type), send_ms = coalesce($4, send_ms),
        state = case when $4::bigint is null then state else 1 end, refusal = case when $4::bigint is null then refusal end
       where m.user_id = $1 and m.id = $2 and m.state <> 2 returning ${columns}`,
-    [userId, id, contentText ?? null, sendMs ?? null],
+    [userId, id, content?.content_text ?? null, sendMs ?? null, content?.msg_type ?? null],
   )
 
 /** Begins to send one before its time. From now on it is due: whoever is killed meanwhile leaves it to the job. */

@@ -14,18 +14,25 @@ export interface ScheduledTools {
   readonly groupSender: GroupMessageSender
 }
 
-/** Sends a scheduled text as its member would now, with the same refusals, under its own local_id: a second try is a repeat. */
+/** Sends a scheduled message as its member would now, with the same refusals, under its own local_id: a second try is a repeat. */
 export const deliver = (
   { context, reading, sender, groupSender }: ScheduledTools,
   row: ScheduledRow,
 ): Promise<CallData<typeof chatCalls.sendPrivateMessage>> => {
-  const { user_id: senderId, local_id: localId, target_id: targetId, ref_msg_id: refMessageId, ip } = row
+  const {
+    user_id: senderId,
+    local_id: localId,
+    target_id: targetId,
+    ref_msg_id: refMessageId,
+    msg_type: messageType,
+    ip,
+  } = row
   const sending = {
     local_id: localId,
-    msg_type: 'text',
+    msg_type: messageType,
     content_text: row.content_text,
     ref_msg_id: refMessageId,
-  } as const
+  }
   return sendOutgoing(
     { db: context.db, caller: { userId: senderId } },
     reading,
@@ -33,14 +40,14 @@ export const deliver = (
     sending,
     (content) =>
       row.chat_type === 'group'
-        ? groupSender.send({ senderId, groupId: targetId, localId, messageType: 'text', content, refMessageId, ip })
+        ? groupSender.send({ senderId, groupId: targetId, localId, messageType, content, refMessageId, ip })
         : sender
             .send({
-              ...{ senderId, peerId: targetId, localId, refMessageId, ip },
+              ...{ senderId, peerId: targetId, localId, refMessageId, messageType, ip },
               chatType: 'private',
-              messageType: 'text',
               contentText: content.contentText,
               fileKeys: content.fileKeys,
+              pollKey: content.pollKey,
             })
             .then((stored) => ({ ...stored, review: 1 })),
   )

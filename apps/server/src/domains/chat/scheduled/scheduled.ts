@@ -4,12 +4,14 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
-import { readContent } from '@cliffhanger/rules/chat/content.ts'
+import { hasWords, readWaiting, type Waiting, withOtherWords } from '@cliffhanger/rules/chat/scheduled.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { pushTransient } from '../../../platform/realtime/streams.ts'
 import { groupStream } from '../group/group-stream.ts'
+import type { ChatNeeds } from '../needs.ts'
+import { maySendFiles } from '../outgoing.ts'
 import { findConversation } from '../queries/conversations.ts'
 import { findSent } from '../queries/messages.ts'
 import {
@@ -30,40 +32,48 @@ import {
 } from '../queries/scheduled.ts'
 import { deliver, type ScheduledTools } from './deliver.ts'
 
-/** S-134: stores a text until its time comes. A repeat of its local_id answers what is stored; 4003 where it was sent already. */
-export const scheduleMessage: Handler<typeof chatCalls.scheduleMessage> = async (context, input) => {
-  const { db, caller, address } = context
-  const { chat_type, target_id, local_id, content_text, ref_msg_id } = input
-  const conversation = chat_type === 'group' ? groupStream(target_id) : privateStream(caller.userId, target_id)
-  const wanted: NewScheduled = {
-    ...{ user_id: caller.userId, local_id, chat_type, target_id, conversation, ref_msg_id, ip: address },
-    content_text: checkedText(content_text),
-    send_ms: input.send_time * 1000,
+/** S-134: stores a message until its time comes. A repeat of its local_id answers what is stored; 4003 where it was sent already. Its files may be
+ *  sent by the member (5019), and stay until it is sent or deleted. */
+export const scheduleMessage =
+  (domains: Pick<ChatNeeds, 'uploads'>): Handler<typeof chatCalls.scheduleMessage> =>
+  async (context, input) => {
+    const { db, caller, address } = context
+    const { chat_type, target_id, local_id, ref_msg_id } = input
+    const conversation = chat_type === 'group' ? groupStream(target_id) : privateStream(caller.userId, target_id)
+    const wanted: NewScheduled = {
+      ...{ user_id: caller.userId, local_id, chat_type, target_id, conversation, ref_msg_id, ip: address },
+      ...checkedContent(readWaiting(input.msg_type, input.content_text)),
+      send_ms: input.send_time * 1000,
+    }
+    const row = await db.transaction(async (tx) => {
+      await lockScheduling(tx, caller.userId)
+      const known = await findByLocalId(tx, caller.userId, local_id)
+      if (known) return isSame(known, wanted) ? known : refuse('idempotencyKeyReused')
+      checkTime(context, input.send_time)
+      if (!(await findConversation(tx, caller.userId, chat_type, target_id))) refuse('notFound')
+      if (await findSent(tx, conversation, caller.userId, local_id)) refuse('stateChanged')
+      if ((await countScheduled(tx, caller.userId)) >= scheduledLimits.waiting) refuse('tooManyScheduled')
+      const { file_keys: keys } = wanted
+      if (!(await maySendFiles(tx, domains.uploads, caller.userId, keys))) refuse('fileNotUploaded')
+      if (keys.length > 0 && (await domains.uploads.holdFiles(tx, keys)).size < new Set(keys).size)
+        refuse('fileNotUploaded')
+      return insertScheduled(tx, wanted)
+    })
+    notify(context, row)
+    return presented(row, context.language)
   }
-  const row = await db.transaction(async (tx) => {
-    await lockScheduling(tx, caller.userId)
-    const known = await findByLocalId(tx, caller.userId, local_id)
-    if (known) return isSame(known, wanted) ? known : refuse('idempotencyKeyReused')
-    checkTime(context, input.send_time)
-    if (!(await findConversation(tx, caller.userId, chat_type, target_id))) refuse('notFound')
-    if (await findSent(tx, conversation, caller.userId, local_id)) refuse('stateChanged')
-    if ((await countScheduled(tx, caller.userId)) >= scheduledLimits.waiting) refuse('tooManyScheduled')
-    return insertScheduled(tx, wanted)
-  })
-  notify(context, row)
-  return presented(row, context.language)
-}
 
 export const listScheduled: Handler<typeof chatCalls.listScheduled> = async ({ db, caller, language }) => ({
   list: (await listScheduledOf(db, caller.userId)).map((row) => presented(row, language)),
 })
 
-/** 4003 while it is being sent. */
+/** 4003 while it is being sent; 5023 for other words of what has none. */
 export const editScheduled: Handler<typeof chatCalls.editScheduled> = async (context, input) => {
   const { db, caller } = context
   if (input.send_time !== undefined) checkTime(context, input.send_time)
+  const before = (await findScheduled(db, caller.userId, input.scheduled_id)) ?? refuse('notFound')
   const row = await updateScheduled(db, caller.userId, input.scheduled_id, {
-    contentText: input.content_text === undefined ? undefined : checkedText(input.content_text),
+    content: input.content_text === undefined ? undefined : changedContent(before, input.content_text),
     sendMs: input.send_time === undefined ? undefined : input.send_time * 1000,
   })
   if (!row) return refuse((await findScheduled(db, caller.userId, input.scheduled_id)) ? 'stateChanged' : 'notFound')
@@ -105,11 +115,18 @@ export const sendScheduled =
     }
   }
 
-/** Refuses 4000 with `content_text` where it is no text to send. */
-const checkedText = (contentText: string): string => {
-  if (!readContent('text', contentText)) refuseField('content_text')
-  return contentText
+/** Refuses 4000 with `content_text` where it is nothing to send. */
+const checkedContent = (
+  waiting: Waiting | undefined,
+): Pick<NewScheduled, 'msg_type' | 'content_text' | 'file_keys'> => {
+  const { type, contentText, fileKeys } = waiting ?? refuseField('content_text')
+  return { msg_type: type, content_text: contentText, file_keys: fileKeys }
 }
+
+const changedContent = ({ msg_type: type, content_text: before }: ScheduledRow, contentText: string) =>
+  hasWords(type)
+    ? checkedContent(withOtherWords({ type, contentText: before }, contentText))
+    : refuse('cannotEditMessage')
 
 /** Refuses 4000 with `send_time` where that is past, or too far ahead. */
 const checkTime = ({ clock }: Pick<CallContext<'bearer'>, 'clock'>, time: number): void => {
@@ -119,6 +136,7 @@ const checkTime = ({ clock }: Pick<CallContext<'bearer'>, 'clock'>, time: number
 
 const isSame = (row: ScheduledRow, wanted: NewScheduled): boolean =>
   row.conversation === wanted.conversation &&
+  row.msg_type === wanted.msg_type &&
   row.content_text === wanted.content_text &&
   row.ref_msg_id === wanted.ref_msg_id &&
   row.send_ms === wanted.send_ms
@@ -132,6 +150,7 @@ const presented = (row: ScheduledRow, language: Language): ScheduledMessage => (
   conversation_id: row.conversation,
   target_id: row.target_id,
   chat_type: row.chat_type,
+  msg_type: row.msg_type,
   content_text: row.content_text,
   ref_msg_id: row.ref_msg_id,
   send_time: toSeconds(row.send_ms),

@@ -15,13 +15,13 @@ export const sendScheduledJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
-/** Claimed at once; members side by side, the texts of one in their order. */
+/** Claimed at once; members side by side, the messages of one in their order. */
 const batch = 50
 
 /** What passes by itself: it is tried again a minute later. */
 const passing: ReadonlySet<RefusalName> = new Set(['tooManyRequests', 'slowMode'])
 
-/** S-134: sends every text whose time has come. One that was being sent when a process was killed is sent again, which is a repeat of the first time. */
+/** S-134: sends every message whose time has come. One that was being sent when a process was killed is sent again, which is a repeat of the first time. */
 export async function sendDue(tools: ScheduledTools, signal: AbortSignal): Promise<void> {
   const { context } = tools
   while (!signal.aborted) {

@@ -1,0 +1,34 @@
+import type { ScheduledType } from '@cliffhanger/contract/chat/scheduled.ts'
+import { readContent } from './content.ts'
+import { mediaOf, mediaTypeOf } from './media-content.ts'
+import { withPollKey } from './polls.ts'
+
+/** A message as it waits until it is sent. */
+export interface Waiting {
+  readonly type: ScheduledType
+  readonly contentText: string
+  /** Object keys of its files. */
+  readonly fileKeys: readonly string[]
+}
+
+/** S-134: reads what is to be sent later; undefined where it could not be sent now either. A text waits as it came, with the address its preview is asked
+ *  for when it is sent; a quiz with its key. */
+export function readWaiting(type: ScheduledType, contentText: string): Waiting | undefined {
+  const content = readContent(type, contentText)
+  if (!content) return undefined
+  const { fileKeys, pollKey } = content
+  if (type === 'text') return { type, contentText, fileKeys }
+  return { type, contentText: pollKey ? withPollKey(content.contentText, pollKey) : content.contentText, fileKeys }
+}
+
+/** Whether a message that waits has words that can be changed; a voice and a poll have none. */
+export const hasWords = (type: ScheduledType): boolean => type !== 'audio' && type !== 'poll'
+
+/** A waiting message as `contentText` would have it: other words with the same files. Undefined where it is anything else. */
+export function withOtherWords({ type, contentText: before }: Omit<Waiting, 'fileKeys'>, contentText: string) {
+  if (type === 'text') return readWaiting(type, contentText)
+  const content = mediaOf(contentText)
+  const isSameFiles = JSON.stringify(content.items) === JSON.stringify(mediaOf(before).items)
+  // A picture alone becomes one with a caption, and the other way around.
+  return isSameFiles ? readWaiting(mediaTypeOf(content), contentText) : undefined
+}
