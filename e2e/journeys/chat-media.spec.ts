@@ -150,4 +150,18 @@ test('a voice is recorded while the button is held, and is heard on the other si
   await anns.mouse.up()
   await expect(anns.getByText('Release to cancel')).toBeHidden()
   await expect(anns.getByRole('group', { name: 'Voice message' })).toHaveCount(1)
+
+  // S-133: sliding to a side asks how it is sent.
+  const holding = await anns.getByRole('button', { name: 'Hold to talk' }).boundingBox()
+  await anns.getByRole('button', { name: 'Hold to talk' }).hover()
+  await anns.mouse.down()
+  await expect(recorded.getByText(/0:(0[2-9]|[1-5]\d)/)).toBeVisible()
+  await anns.mouse.move((holding?.x ?? 0) + (holding?.width ?? 0), (holding?.y ?? 0) + 10, { steps: 4 })
+  await expect(anns.getByText('Release to choose how to send')).toBeVisible()
+  await anns.mouse.up()
+  await anns
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send silently/ })
+    .click()
+  await expect(bobs.getByRole('group', { name: 'Voice message' })).toHaveCount(2)
 })

@@ -9,9 +9,12 @@ export const scheduledLimits = { waiting: 100, daysAhead: 365 } as const
 
 export const scheduledStates = { waiting: 1, refused: -1 } as const
 
-/** Kinds of messages that wait; a business card says who somebody is now. */
+/** Kinds of messages that wait: a business card says who somebody is now, a sticker is sent by a touch. */
 const scheduledTypes = ['text', 'image', 'video', 'audio', 'mixed', 'poll'] as const
 export type ScheduledType = (typeof scheduledTypes)[number]
+
+export const isScheduledType = (type: string): type is ScheduledType =>
+  scheduledTypes.some((scheduled) => scheduled === type)
 
 const messageType = () => z._default(z.enum(scheduledTypes), 'text')
 

@@ -132,11 +132,11 @@ describe('canonicalMedia', () => {
 
 describe('keepUploaded', () => {
   it('S-44: keeps only the items whose upload succeeded', () => {
-    expect(retainUploaded('look', [image, undefined, video])).toEqual({ text: 'look', items: [image, video] })
+    expect(retainUploaded([image, undefined, video])).toEqual([image, video])
   })
 
   it('S-44: with none left there is no message', () => {
-    expect(retainUploaded('look', [undefined, undefined])).toBeUndefined()
-    expect(retainUploaded('look', [])).toBeUndefined()
+    expect(retainUploaded([undefined, undefined])).toBeUndefined()
+    expect(retainUploaded([])).toBeUndefined()
   })
 })

@@ -54,9 +54,18 @@ export const mediaOf = (contentText: string): MediaContent => {
   }
 }
 
+const writtenItem = ({ kind, ...fields }: MediaItem) => ({ [kind]: fields })
+
 /** The one way to write the content of a message with files: the text first, which may be empty. */
 export const mediaContent = ({ text, items }: MediaContent): string =>
-  JSON.stringify([{ text: { content: text } }, ...items.map(({ kind, ...fields }) => ({ [kind]: fields }))])
+  JSON.stringify([{ text: { content: text } }, ...items.map(writtenItem)])
+
+/** The content of a message with other files: what stands with them stays. */
+export const withItems = (contentText: string, items: readonly MediaItem[]): string => {
+  const [text, ...rest] = listOf(contentText)
+  const besides = rest.filter((item) => itemOf(item) === undefined)
+  return JSON.stringify([text, ...items.map(writtenItem), ...besides])
+}
 
 /** The kind of a message made of these: one file without a word is of the file's kind, anything else is mixed. */
 export const mediaTypeOf = ({ text, items }: MediaContent): MediaMessageType => {
@@ -92,7 +101,7 @@ export const mediaKeysOf = ({ items }: MediaContent): string[] =>
 export type UploadedItem = MediaItem | undefined
 
 /** S-44: a message keeps only the items whose upload succeeded; undefined where none did, which makes it failed. */
-export const retainUploaded = (text: string, uploaded: readonly UploadedItem[]): MediaContent | undefined => {
+export const retainUploaded = (uploaded: readonly UploadedItem[]): readonly MediaItem[] | undefined => {
   const items = uploaded.filter((item) => item !== undefined)
-  return items.length > 0 ? { text, items } : undefined
+  return items.length > 0 ? items : undefined
 }

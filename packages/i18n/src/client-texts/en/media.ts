@@ -35,6 +35,8 @@ export const media = {
   position: 'Position',
   holdToTalk: 'Hold to talk',
   releaseToSend: 'Release to send, slide up to cancel',
+  slideToChoose: 'Slide sideways for more ways to send',
+  releaseToChoose: 'Release to choose how to send',
   releaseToCancel: 'Release to cancel',
   secondsLeft: '{seconds}s left',
   tooShort: 'Message too short',

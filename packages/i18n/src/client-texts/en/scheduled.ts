@@ -18,6 +18,7 @@ export const scheduled = {
   none: 'No scheduled messages',
   sendNow: 'Send now',
   edit: 'Edit text',
+  editCaption: 'Edit caption',
   changeTime: 'Change time',
   remove: 'Delete',
   notSent: 'Not sent: {reason}',

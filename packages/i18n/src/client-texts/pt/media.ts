@@ -35,6 +35,8 @@ export const media = {
   position: 'Posição',
   holdToTalk: 'Segure para falar',
   releaseToSend: 'Solte para enviar, deslize para cima para cancelar',
+  slideToChoose: 'Deslize para o lado para mais opções de envio',
+  releaseToChoose: 'Solte para escolher como enviar',
   releaseToCancel: 'Solte para cancelar',
   secondsLeft: 'Restam {seconds}s',
   tooShort: 'Mensagem curta demais',

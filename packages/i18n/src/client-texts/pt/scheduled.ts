@@ -18,6 +18,7 @@ export const scheduled = {
   none: 'Nenhuma mensagem agendada',
   sendNow: 'Enviar agora',
   edit: 'Editar texto',
+  editCaption: 'Editar legenda',
   changeTime: 'Mudar horário',
   remove: 'Apagar',
   notSent: 'Não enviada: {reason}',

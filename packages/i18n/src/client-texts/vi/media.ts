@@ -35,6 +35,8 @@ export const media = {
   position: 'Vị trí phát',
   holdToTalk: 'Giữ để nói',
   releaseToSend: 'Thả để gửi, vuốt lên để hủy',
+  slideToChoose: 'Vuốt sang bên để chọn cách gửi',
+  releaseToChoose: 'Thả để chọn cách gửi',
   releaseToCancel: 'Thả để hủy',
   secondsLeft: 'Còn {seconds}s',
   tooShort: 'Tin nhắn quá ngắn',

@@ -18,6 +18,7 @@ export const scheduled = {
   none: 'Không có tin nhắn hẹn giờ',
   sendNow: 'Gửi ngay',
   edit: 'Sửa nội dung',
+  editCaption: 'Sửa chú thích',
   changeTime: 'Đổi giờ',
   remove: 'Xóa',
   notSent: 'Chưa gửi: {reason}',

@@ -33,6 +33,8 @@ export const media = {
   position: '播放位置',
   holdToTalk: '按住说话',
   releaseToSend: '松开发送，上滑取消',
+  slideToChoose: '向左右滑动，选择发送方式',
+  releaseToChoose: '松开，选择发送方式',
   releaseToCancel: '松开取消',
   secondsLeft: '还可录 {seconds} 秒',
   tooShort: '说话时间太短',

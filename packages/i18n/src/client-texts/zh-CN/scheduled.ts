@@ -1,4 +1,4 @@
-/** Texts that are written now and sent later (S-134). */
+/** Messages that are written now and sent later (S-134). */
 export const scheduled = {
   schedule: '定时发送',
   hint: '到时间会自动发送，即使你不在线。',
@@ -16,6 +16,7 @@ export const scheduled = {
   none: '没有定时消息',
   sendNow: '立即发送',
   edit: '编辑文字',
+  editCaption: '编辑说明',
   changeTime: '更改时间',
   remove: '删除',
   notSent: '未发送：{reason}',

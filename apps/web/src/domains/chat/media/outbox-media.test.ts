@@ -4,6 +4,7 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clearSession, storeSession } from '../../../platform/session/session.ts'
@@ -36,6 +37,7 @@ let outbox: Outbox | undefined
 
 const chat = conversationWith(me, { chatType: 'private', targetId: peer })
 const sentBody = z.looseObject({ local_id: z.string(), msg_type: z.string(), content_text: z.string() })
+const laterBody = z.looseObject({ content_text: z.string() })
 const requested = () => server.requested(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
 
 const storeAll = (): void =>
@@ -97,6 +99,34 @@ describe('a message with files', () => {
     expect(content).toMatchObject({ text: 'look', items: [{ name: 'a.jpg' }, { name: 'b.jpg' }] })
     expect(content?.items.every(({ url }) => store.objects.has(url))).toBe(true)
     await vi.waitFor(async () => expect(await database.outboxFiles.count()).toBe(0), patience)
+  })
+
+  it('S-133: says that it comes without a sound, each of its albums', async () => {
+    outbox = await openOutbox(database)
+    const many = Array.from({ length: 11 }, (_, index) => picture(`${index}.jpg`))
+    await sendMedia(me, chat, many, { text: 'look', isSilent: true })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(requested().map(({ content_text }) => isSilent(content_text))).toEqual([true, true])
+    expect(sent().map(({ text }) => text)).toEqual(['look', ''])
+  })
+
+  it('S-134: is handed over with its keys where it is sent later, once, and sent where its time has come', async () => {
+    const scheduled = () => server.requested(chatCalls.scheduleMessage).map((body) => laterBody.parse(body))
+    server.refuse(chatCalls.scheduleMessage, refusalCodes.stateChanged, null, 'It was sent already')
+    outbox = await openOutbox(database)
+    const atMs = Date.now() + 3_600_000
+    await sendMedia(me, chat, [picture('a.jpg')], { text: 'look', replyTo: 7, atMs })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(scheduled()).toMatchObject([
+      { msg_type: 'mixed', chat_type: 'private', ref_msg_id: 7, send_time: Math.floor(atMs / 1000) },
+    ])
+    const items = scheduled().flatMap(({ content_text }) => mediaOf(content_text).items)
+    expect(items.map(({ url }) => store.objects.has(url))).toEqual([true])
+    expect(requested()).toEqual([])
+    await sendMedia(me, chat, [picture('b.jpg')], { atMs: Date.now() - 1 })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(names()).toEqual([['b.jpg']])
+    expect(scheduled()).toHaveLength(1)
   })
 
   it('is a voice message where a recording is sent', async () => {

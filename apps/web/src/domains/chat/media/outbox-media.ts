@@ -3,10 +3,10 @@ import { isAbort, StoreError } from '@cliffhanger/client/object-store/store-erro
 import {
   isPictured,
   type MediaItem,
-  mediaContent,
   mediaOf,
   retainUploaded,
   type UploadedItem,
+  withItems,
 } from '@cliffhanger/rules/chat/media-content.ts'
 import { liveQuery } from 'dexie'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
@@ -107,12 +107,10 @@ const uploadAll = async (database: LocalDatabase, row: OutboxRow): Promise<Uploa
 
 /** The message as it is now: a file may have been taken out of it meanwhile. */
 const completed = (row: OutboxRow, uploaded: Uploaded): Partial<OutboxRow> => {
-  const { text, items } = mediaOf(row.content_text)
-  const stored = retainUploaded(
-    text,
-    items.map((item) => (isLocalRef(item.url) ? uploaded.get(item.url) : item)),
+  const items = retainUploaded(
+    mediaOf(row.content_text).items.map((item) => (isLocalRef(item.url) ? uploaded.get(item.url) : item)),
   )
-  return stored ? { content_text: mediaContent(stored) } : failedFor(row, 0)
+  return items ? { content_text: withItems(row.content_text, items) } : failedFor(row, 0)
 }
 
 /** What no later attempt changes: the file itself, or the member who ended it, or the store that does not take it. */

@@ -2,13 +2,15 @@ import { createPullSlots } from '@cliffhanger/client/sync/pull-slots.ts'
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { type MediaItem, mediaContent, mediaOf, mediaTypeOf, withItems } from '@cliffhanger/rules/chat/media-content.ts'
+import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { Dexie } from 'dexie'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platform/uploads/prepare.ts'
 import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import type { Conversation } from '../conversations/conversation.ts'
+import type { HowSent } from '../messages/send-message.ts'
 import type { OutboxFileRow, OutboxRow } from '../storage/rows.ts'
 import { bytesOf, localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
@@ -31,7 +33,7 @@ interface OutgoingItem {
   readonly name: string
 }
 
-interface SendOptions {
+interface SendOptions extends HowSent {
   /** Stands with pictures and videos. */
   readonly text?: string
   /** The message that is answered; 0 = none. */
@@ -81,7 +83,7 @@ const fileRows = (
 
 const rowOf = (
   conversation: Conversation,
-  { localId, outgoing, text = '', replyTo = 0 }: OutgoingMessage & { readonly localId: string },
+  { localId, outgoing, text = '', replyTo = 0, isSilent = false, atMs }: OutgoingMessage & { readonly localId: string },
 ): OutboxRow => {
   const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
   return {
@@ -89,13 +91,18 @@ const rowOf = (
     conversation_id: conversation.id,
     target_id: conversation.targetId,
     msg_type: mediaTypeOf(content),
-    content_text: mediaContent(content),
+    content_text: withSilence(mediaContent(content), isSilent),
     ref_msg_id: replyTo,
     create_time: toSeconds(Date.now()),
+    ...(atMs !== undefined && { send_ms: atMs }),
     state: 'loading',
     refusal_code: 0,
   }
 }
+
+/** What stands with message `index` of several that go together: how they are sent with each, what is said and answered with the first. */
+const partOf = ({ text, replyTo, ...how }: SendOptions, index: number): SendOptions =>
+  index === 0 ? { ...how, ...(text !== undefined && { text }), ...(replyTo !== undefined && { replyTo }) } : how
 
 const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
   const { resourceType, width, height, durationSeconds } = measured
@@ -165,7 +172,7 @@ export const sendMedia = async (
   await putMessages(
     myId,
     conversation,
-    albums.map((outgoing, index) => ({ outgoing, ...(index === 0 && options) })),
+    albums.map((outgoing, index) => ({ outgoing, ...partOf(options, index) })),
   )
 }
 
@@ -180,7 +187,7 @@ export const sendFiles = async (
   const messages = files.map((file, index) => {
     const name = file.name.slice(-255) || 'file'
     const item = (url: string): MediaItem => ({ kind: 'file', url, name, file_size: file.size })
-    return { outgoing: [{ content: file, name, item }], ...(index === 0 && options) }
+    return { outgoing: [{ content: file, name, item }], ...partOf(options, index) }
   })
   await putMessages(myId, conversation, messages)
 }
@@ -190,14 +197,14 @@ export const sendVoice = async (
   myId: number,
   conversation: Conversation,
   { content, seconds }: Recording,
-  replyTo = 0,
+  options: Omit<SendOptions, 'text'> = {},
 ): Promise<void> => {
   const duration = Math.min(Math.max(Math.round(seconds), voiceMinSeconds), voiceMaxSeconds)
   const name = `voice.${content.type.includes('mp4') ? 'm4a' : 'webm'}`
   const waveform = await readWave(content)
   const item = (url: string): MediaItem => ({ kind: 'audio', url, duration, ...(waveform && { waveform }) })
   const voice: OutgoingItem = { content, name, item }
-  await putMessages(myId, conversation, [{ outgoing: [voice], replyTo }])
+  await putMessages(myId, conversation, [{ outgoing: [voice], ...options }])
 }
 
 /** Takes a file out of a message that is on its way; the last one takes the message with it. */
@@ -207,11 +214,11 @@ export const cancelUpload = async (myId: number, localId: string, ref: string): 
     await database.outboxFiles.delete(ref)
     const row = await database.outbox.where('local_id').equals(localId).first()
     if (!row) return
-    const { text, items } = mediaOf(row.content_text)
+    const { items } = mediaOf(row.content_text)
     const left = items.filter(({ url }) => url !== ref)
     const found = database.outbox.where('local_id').equals(localId)
     if (left.length === 0) await found.delete()
-    else await found.modify({ content_text: mediaContent({ text, items: left }) })
+    else await found.modify({ content_text: withItems(row.content_text, left) })
   })
   stopUpload(ref)
 }

@@ -14,11 +14,15 @@ import { barCount } from './waveform.ts'
 
 /** How far up the finger slides to give the recording up. */
 const cancelPx = 80
+/** How far to a side it slides to be asked how the recording is sent. */
+const choosePx = 80
 /** The end is told this early. */
 const lastSeconds = 10
 
 interface VoiceRecorderProps {
   readonly onDone: (recording: Recording) => void
+  /** The finger slid to a side: it is asked how and when the recording is sent. */
+  readonly onChoose?: (recording: Recording) => void
   /** Recording begins, goes on for some seconds more, or is over. */
   readonly onRecording?: (isRecording: boolean) => void
   readonly isDisabled?: boolean
@@ -28,20 +32,31 @@ interface VoiceRecorderProps {
   readonly onEnd?: () => void
 }
 
+const hintOf = (slid: 'nowhere' | 'up' | 'aside', leftSeconds: number) => {
+  if (slid === 'up') return 'media.releaseToCancel'
+  if (slid === 'aside') return 'media.releaseToChoose'
+  return leftSeconds <= lastSeconds ? 'media.secondsLeft' : 'media.releaseToSend'
+}
+
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
 /** Records a voice message while it is held; sliding up gives it up (V-20). */
 export const VoiceRecorder = ({
   onDone,
+  onChoose,
   onRecording,
   isDisabled = false,
   isHeld = false,
   onEnd,
 }: VoiceRecorderProps) => {
   const t = useTexts()
-  const { view, begin, finish, cancel } = useRecording(onDone)
-  const startY = useRef(0)
-  const [isAway, setIsAway] = useState(false)
+  const chooses = useRef(false)
+  const { view, begin, finish, cancel } = useRecording((recording) =>
+    (chooses.current && onChoose ? onChoose : onDone)(recording),
+  )
+  const start = useRef({ x: 0, y: 0 })
+  const [slid, setSlid] = useState<'nowhere' | 'up' | 'aside'>('nowhere')
+  const isAway = slid === 'up'
   const { isRecording } = view
   const report = useEffectEvent((isOn: boolean) => onRecording?.(isOn))
   useEffect(() => {
@@ -58,19 +73,25 @@ export const VoiceRecorder = ({
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    startY.current = event.clientY
-    setIsAway(false)
+    start.current = { x: event.clientX, y: event.clientY }
+    chooses.current = false
+    setSlid('nowhere')
     begin()
   }
+  const move = ({ clientX, clientY }: PointerEvent): void => {
+    const { x, y } = start.current
+    const isAside = onChoose !== undefined && Math.abs(clientX - x) > choosePx
+    setSlid(y - clientY > cancelPx ? 'up' : isAside ? 'aside' : 'nowhere')
+  }
   const release = (): void => {
+    chooses.current = slid === 'aside'
     if (isAway) cancel()
     else finish()
-    setIsAway(false)
+    setSlid('nowhere')
   }
-  const slide = (clientY: number): void => setIsAway(startY.current - clientY > cancelPx)
   useHeldElsewhere(isHeld, {
     begin,
-    slide: (upPx) => setIsAway(upPx > cancelPx),
+    slide: (upPx) => setSlid(upPx > cancelPx ? 'up' : 'nowhere'),
     letGo: (isTaken) => {
       if (isTaken) cancel()
       else release()
@@ -81,6 +102,7 @@ export const VoiceRecorder = ({
     if (event.key === 'Escape') return cancel()
     if (!isHoldKey(event) || event.repeat) return
     event.preventDefault()
+    chooses.current = false
     begin()
   }
   return (
@@ -90,7 +112,7 @@ export const VoiceRecorder = ({
         className={classNames(styles.hold, view.isRecording && styles.held)}
         disabled={isDisabled}
         onPointerDown={press}
-        onPointerMove={(event) => slide(event.clientY)}
+        onPointerMove={move}
         onPointerUp={release}
         onPointerCancel={cancel}
         onContextMenu={(event) => event.preventDefault()}
@@ -110,13 +132,8 @@ export const VoiceRecorder = ({
             })}
           </div>
           <p className={styles.time}>{formatLength(view.seconds)}</p>
-          <p className={styles.hint}>
-            {isAway
-              ? t('media.releaseToCancel')
-              : left <= lastSeconds
-                ? t('media.secondsLeft', { seconds: left })
-                : t('media.releaseToSend')}
-          </p>
+          <p className={styles.hint}>{t(hintOf(slid, left), { seconds: left })}</p>
+          {onChoose && !isHeld && slid === 'nowhere' && <p className={styles.hint}>{t('media.slideToChoose')}</p>}
         </div>
       )}
     </>

@@ -12,6 +12,12 @@ import type { Conversation } from '../conversations/conversation.ts'
 import { outboxState, withWaiting } from '../outbox/outbox-state.ts'
 import type { SentMessageType } from '../storage/rows.ts'
 
+/** How something is sent: without a sound (S-133), or at a time in ms (S-134). */
+export interface HowSent {
+  readonly isSilent?: boolean
+  readonly atMs?: number
+}
+
 /** What is sent: its kind, its content, and the message it answers. */
 interface Sent {
   readonly type: SentMessageType
@@ -43,12 +49,10 @@ export const sendMessage = async (
 export type WantedLink = Partial<Link> & Pick<Link, 'url'>
 
 /** What goes with a text besides its words. */
-export interface TextExtras {
+export interface TextExtras extends Pick<HowSent, 'isSilent'> {
   readonly replyTo?: number
   /** The preview it is to have; left out where there is none. */
   readonly link?: WantedLink
-  /** It comes without a sound (S-133). */
-  readonly isSilent?: boolean
 }
 
 export const sendText = (

@@ -1,5 +1,8 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { isScheduledType, type ScheduledType } from '@cliffhanger/contract/chat/scheduled.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import { call } from '../../../platform/server/client.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
@@ -25,17 +28,42 @@ const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Reply> 
   return call(chatCalls.sendPrivateMessage, { ...message, chat_type: isFriend ? 'private' : 'temp_private' })
 }
 
-const portOf = (database: LocalDatabase): OutboxPort<Reply> => {
+/** A message that is sent later (S-134). */
+interface LaterRow extends OutboxRow {
+  readonly send_ms: number
+  readonly msg_type: ScheduledType
+}
+
+/** One whose time came while its files were on their way is sent at once. */
+const isForLater = (row: OutboxRow): row is LaterRow =>
+  row.send_ms !== undefined && row.send_ms > Date.now() && row.msg_type !== undefined && isScheduledType(row.msg_type)
+
+/** Hands a message over to wait for its time. */
+const schedule = async (row: LaterRow): Promise<'waits'> => {
+  const { local_id, target_id, content_text, ref_msg_id, conversation_id, msg_type, send_ms } = row
+  try {
+    await call(chatCalls.scheduleMessage, {
+      ...{ local_id, target_id, msg_type, content_text, ref_msg_id, send_time: Math.floor(send_ms / 1000) },
+      chat_type: isGroupConversation(conversation_id) ? 'group' : 'private',
+    })
+  } catch (error) {
+    // An earlier attempt handed it over, and its time has come since.
+    if (!(error instanceof Refused && error.code === refusalCodes.stateChanged)) throw error
+  }
+  return 'waits'
+}
+
+const portOf = (database: LocalDatabase): OutboxPort<Reply | 'waits'> => {
   const myId = database.userId
   return {
     // Files go first: outbox-media.ts.
     ...rowsInTurn(database, (row) => !holdsLocalFiles(row.content_text)),
-    send: (row) => sendRow(database, row),
+    send: (row) => (isForLater(row) ? schedule(row) : sendRow(database, row)),
     sent: (row, reply) =>
       database.write(async () => {
         const isAnswerFirst = (await database.outbox.where('local_id').equals(row.local_id).delete()) > 0
         // Its event came before, and may have been followed by what took the message away; or its chat was cleared here.
-        if (!isAnswerFirst) return
+        if (!isAnswerFirst || reply === 'waits') return
         const message = {
           ...reply,
           id: reply.msg_id,

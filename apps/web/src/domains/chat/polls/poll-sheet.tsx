@@ -3,12 +3,16 @@ import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { useHold } from '../../../ui/actions/use-hold.ts'
 import { ChoiceSheet } from '../../../ui/forms/choice-sheet.tsx'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import type { HowSent } from '../messages/send-message.ts'
+import { HowToSend } from '../scheduled/how-to-send.tsx'
 import { contentOf, emptyPoll, type Missing, missingIn, type PollPartProps } from './poll-draft.ts'
 import { PollOptions } from './poll-options.tsx'
 import styles from './poll-sheet.module.css'
@@ -16,8 +20,8 @@ import styles from './poll-sheet.module.css'
 interface PollSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Hears the content of the message. */
-  readonly onSend: (contentText: string) => void
+  /** Hears the content of the message, and how it is sent. Rejects where it is not taken: what was written stays. */
+  readonly onSend: (contentText: string, how: HowSent) => Promise<void>
 }
 
 /** Where a poll is written. What was typed is there again when it was closed by mistake. */
@@ -30,12 +34,16 @@ export const PollSheet = ({ isOpen, onClose, onSend }: PollSheetProps) => {
     options: t('chat.pollMissingOptions'),
     right: t('chat.pollMissingRight'),
   }
-  const send = (): void => {
-    if (missing) return toast(words[missing])
+  const [asks, setAsks] = useState(false)
+  const handOver = useAction(async (how: HowSent) => {
+    await onSend(contentOf(poll), how)
+    setAsks(false)
     onClose()
-    onSend(contentOf(poll))
     setPoll(emptyPoll)
-  }
+  })
+  const whole = (act: () => void) => (): void => (missing ? toast(words[missing]) : act())
+  const send = whole(() => handOver.run({}))
+  const hold = useHold(whole(() => setAsks(true)))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('chat.newPoll')}>
       <form
@@ -71,10 +79,18 @@ export const PollSheet = ({ isOpen, onClose, onSend }: PollSheetProps) => {
             error={undefined}
           />
         )}
-        <Button type="submit" block waitsFor={missing && words[missing]}>
+        <Button
+          type="submit"
+          block
+          waitsFor={missing && words[missing]}
+          busy={handOver.isBusy}
+          aria-haspopup="dialog"
+          {...hold}
+        >
           {t('chat.sendPoll')}
         </Button>
       </form>
+      <HowToSend isOpen={asks} onClose={() => setAsks(false)} isBusy={handOver.isBusy} onChoose={handOver.run} />
     </Sheet>
   )
 }

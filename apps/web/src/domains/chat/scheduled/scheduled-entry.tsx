@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ScheduledSheet } from './scheduled-sheet.tsx'
 import { useScheduled } from './use-scheduled.ts'
 
-/** Leads to my texts that wait in this conversation; nothing where none does. */
+/** Leads to my messages that wait in this conversation; nothing where none does. */
 export const ScheduledEntry = ({ conversation }: { readonly conversation: string }) => {
   const t = useTexts()
   const messages = useScheduled(conversation)

@@ -1,6 +1,8 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ScheduledMessage } from '@cliffhanger/contract/chat/scheduled.ts'
+import { mediaContent, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { textContent, textOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { pollContent } from '@cliffhanger/rules/chat/polls.ts'
 import { isSilent, withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +16,7 @@ const tomorrow = Math.floor(Date.now() / 1000) + 86_400
 
 const waiting = (scheduled_id: number, words: string, more: Partial<ScheduledMessage> = {}): ScheduledMessage => ({
   ...{ scheduled_id, local_id: crypto.randomUUID(), conversation_id: 'p_2_7', target_id: 2, chat_type: 'private' },
-  ...{ content_text: textContent(words), ref_msg_id: 0, send_time: tomorrow, state: 1, reason: '' },
+  ...{ msg_type: 'text', content_text: textContent(words), ref_msg_id: 0, send_time: tomorrow, state: 1, reason: '' },
   ...more,
 })
 
@@ -40,7 +42,7 @@ const openFirst = async (): Promise<void> => {
   await button(/Hello @Ana/).click()
 }
 
-describe('texts that wait in a chat (S-134)', () => {
+describe('messages that wait in a chat (S-134)', () => {
   it('stand behind a sign with their time, or why they were not sent; other chats have their own', async () => {
     await draw(<ScheduledEntry conversation="p_2_7" />)
     await entry().click()
@@ -87,6 +89,47 @@ describe('texts that wait in a chat (S-134)', () => {
     await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce())
     const content = edit.mock.calls[0]?.[0] ?? ''
     expect([textOf(content), isSilent(content)]).toEqual(['Good morning {Ana:5}', true])
+  })
+
+  it('are pictures too: seen in the list, and changed in what is said with them', async () => {
+    const item = {
+      kind: 'image',
+      url: 'chat/7/202611/a.png',
+      thumb_url: '',
+      name: '',
+      width: 40,
+      height: 30,
+      file_size: 9,
+    } as const
+    const content_text = withSilence(mediaContent({ text: '', items: [item] }), true)
+    list = [waiting(1, '', { msg_type: 'image', content_text }), ...list.slice(1)]
+    const edit = vi.fn<(text: string) => void>()
+    server.answer(chatCalls.editScheduled, ({ body }) => {
+      edit((body as { readonly content_text: string }).content_text)
+      return waiting(1, 'x')
+    })
+    await draw(<ScheduledEntry conversation="p_2_7" />)
+    await entry().click()
+    await button(/^Photo/).click()
+    await button('Edit caption').click()
+    await page.getByRole('textbox', { name: 'Add a caption' }).fill('  At dawn ')
+    await button('Save').click()
+    await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce())
+    const content = edit.mock.calls[0]?.[0] ?? ''
+    expect([mediaOf(content), isSilent(content)]).toEqual([{ text: 'At dawn', items: [item] }, true])
+  })
+
+  it('are polls and voices too, whose words stay', async () => {
+    const poll = pollContent('Where to?', {
+      ...{ options: ['The sea', 'The hills'], several: 0, quiz: 0, anonymous: 1, open_seconds: 0 },
+    })
+    list = [waiting(1, '', { msg_type: 'poll', content_text: poll })]
+    await draw(<ScheduledEntry conversation="p_2_7" />)
+    await page.getByRole('button', { name: '1 scheduled message' }).click()
+    await button(/Where to\?/).click()
+    await expect.element(page.getByText('The hills')).toBeVisible()
+    await expect.element(button('Change time')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Edit/ }).query()).toBeNull()
   })
 
   it('get another time: one that is past is refused, one of the suggestions is one touch', async () => {

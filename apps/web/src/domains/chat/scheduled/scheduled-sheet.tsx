@@ -1,10 +1,12 @@
 import { type ScheduledMessage, scheduledStates } from '@cliffhanger/contract/chat/scheduled.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { describeLine } from '../conversations/describe-line.ts'
 import styles from './scheduled.module.css'
 import { ScheduledActions } from './scheduled-actions.tsx'
 import { useSendTime } from './use-scheduled.ts'
@@ -15,7 +17,13 @@ interface ScheduledSheetProps {
   readonly onClose: () => void
 }
 
-/** My texts that wait in a conversation, the next one first; a touch shows what can be done with one. */
+/** A text with its lines as they are written; anything else as the list of chats says it. */
+const lineOfScheduled = (message: ScheduledMessage, t: Translate): string =>
+  message.msg_type === 'text'
+    ? withPlainMentions(textOf(message.content_text))
+    : describeLine(message.msg_type, lineOf(message), t)
+
+/** My messages that wait in a conversation, the next one first; a touch shows what can be done with one. */
 export const ScheduledSheet = ({ messages, isOpen, onClose }: ScheduledSheetProps) => {
   const t = useTexts()
   const say = useSendTime()
@@ -34,7 +42,7 @@ export const ScheduledSheet = ({ messages, isOpen, onClose }: ScheduledSheetProp
           {messages.map((message) => (
             <Cell
               key={message.scheduled_id}
-              title={<span className={styles.text}>{withPlainMentions(textOf(message.content_text))}</span>}
+              title={<span className={styles.text}>{lineOfScheduled(message, t)}</span>}
               description={
                 message.state === scheduledStates.refused ? (
                   <span className={styles.refused}>{t('scheduled.notSent', { reason: message.reason })}</span>

@@ -63,6 +63,8 @@ export interface OutboxRow {
   retry_ms?: number
   /** Kind of the message; a text where it is absent. */
   readonly msg_type?: SentMessageType
+  /** It is handed over to be sent at this time (S-134), ms; absent: it is sent. */
+  readonly send_ms?: number
   state: string
   /** Why the server refused it; 0 = it did not. */
   refusal_code: number

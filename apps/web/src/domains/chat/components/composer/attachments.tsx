@@ -8,6 +8,7 @@ import type { Conversation } from '../../conversations/conversation.ts'
 import { AttachTile } from '../../media/attach-tile.tsx'
 import { AttachmentSheet } from '../../media/attachment-sheet.tsx'
 import type { AllowedKinds } from '../../media/send-media.ts'
+import type { HowSent } from '../../messages/send-message.ts'
 import { PollSheet } from '../../polls/poll-sheet.tsx'
 
 interface AttachmentsProps {
@@ -17,8 +18,8 @@ interface AttachmentsProps {
   readonly allows: AllowedKinds
   readonly allowsCards: boolean
   readonly onPick: (files: readonly File[], asFiles: boolean) => void
-  /** Hears the content of a poll. */
-  readonly onAsk: (contentText: string) => void
+  /** Hears the content of a poll, and how it is sent. */
+  readonly onAsk: (contentText: string, how: HowSent) => Promise<void>
 }
 
 /** What one can send beside words: files, a poll, somebody's card, and money to a friend. */

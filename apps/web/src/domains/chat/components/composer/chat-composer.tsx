@@ -10,13 +10,14 @@ import { sayTyping } from '../../conversations/typing.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { useSlowWait } from '../../conversations/use-slow-wait.ts'
 import { acceptedTypes } from '../../media/attachment-sheet.tsx'
-import { sendFiles, sendMedia } from '../../media/send-media.ts'
+import type { Recording } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
 import { ScheduledEntry } from '../../scheduled/scheduled-entry.tsx'
 import { Attachments } from './attachments.tsx'
 import { Composer, type ComposerProps } from './composer.tsx'
 import { DropFrame } from './drop-frame.tsx'
 import { SendFilesSheet } from './send-files-sheet.tsx'
+import { SendVoiceSheet } from './send-voice-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useSends } from './use-sends.ts'
 
@@ -46,10 +47,12 @@ export const ChatComposer = ({
 }: ChatComposerProps) => {
   const t = useTexts()
   const [isAttaching, setIsAttaching] = useState(false)
+  /** A voice whose sender has yet to say how it is sent. */
+  const [recorded, setRecorded] = useState<Recording>()
   const { group } = chat
   const replyTo = reply?.msgId ?? 0
   const slowSeconds = useSlowWait(myId, conversation.id, chat)
-  const { text, voice, poll, sticker, schedule } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
+  const { text, files, voice, poll, sticker, later } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
   const [images, videos, sound] = [
     maySendKind(group, 'image'),
     maySendKind(group, 'video'),
@@ -64,11 +67,7 @@ export const ChatComposer = ({
       if (slowSeconds > 0) toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
       return slowSeconds <= 0
     },
-    send: async ({ files, caption, isFile }) => {
-      await (isFile ? sendFiles : sendMedia)(myId, conversation, files, { replyTo, text: caption })
-      onCancelReply()
-      onSent()
-    },
+    send: files,
   })
   // What was put into the field again comes after what went with the files.
   const [begun, setBegun] = useState({ again, taken: 0 })
@@ -91,7 +90,7 @@ export const ChatComposer = ({
         onLeave={onLeave}
         slowSeconds={slowSeconds}
         onSend={text.run}
-        onSchedule={schedule}
+        onSchedule={later}
         onSticker={images && slowSeconds <= 0 ? sticker.run : undefined}
         before={
           <>
@@ -110,6 +109,7 @@ export const ChatComposer = ({
                 <VoiceRecorder
                   {...held}
                   onDone={voice.run}
+                  onChoose={setRecorded}
                   onRecording={(isOn) => sayTyping(conversation.id, isOn ? 'recording' : 'stopped')}
                 />
               )
@@ -123,7 +123,14 @@ export const ChatComposer = ({
         allows={allows}
         allowsCards={allowsCards}
         onPick={choose}
-        onAsk={poll.run}
+        onAsk={poll}
+      />
+      <SendVoiceSheet
+        recording={recorded}
+        onClose={() => setRecorded(undefined)}
+        onSend={(how) => {
+          if (recorded) voice.run(recorded, how)
+        }}
       />
       <SendFilesSheet
         myId={myId}

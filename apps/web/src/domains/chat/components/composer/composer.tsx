@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { useLinkPreview } from '../../links/use-link-preview.ts'
-import type { TextExtras } from '../../messages/send-message.ts'
+import type { HowSent, TextExtras } from '../../messages/send-message.ts'
 import type { GroupRow } from '../../storage/rows.ts'
 import { LinkAbove, MessageAbove } from './above.tsx'
 import styles from './composer.module.css'
@@ -89,7 +89,15 @@ export const Composer = (props: ComposerProps) => {
     // A chat that is chosen at a computer is one to write in.
     if (takesFocus || (isDesktop() && hasKeyboard())) field.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const send = (isSilent: boolean): void => {
+  const schedule = useAction(async (ms: number) => {
+    const sent = typed.toSent()
+    if (sent.length > textMax) return toast(t('chat.tooLong'))
+    const [wanted] = link.take()
+    await onSchedule?.(sent, ms, wanted ? { link: wanted } : {})
+    typed.clear()
+  })
+  const send = ({ isSilent = false, atMs }: HowSent): void => {
+    if (atMs !== undefined) return schedule.run(atMs)
     const sent = typed.toSent()
     if (sent === '') return
     if (slowSeconds > 0) return toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
@@ -99,13 +107,6 @@ export const Composer = (props: ComposerProps) => {
     if (edited === undefined) typed.clear()
     if (panel === 'none') field.current?.focus()
   }
-  const schedule = useAction(async (ms: number) => {
-    const sent = typed.toSent()
-    if (sent.length > textMax) return toast(t('chat.tooLong'))
-    const [wanted] = link.take()
-    await onSchedule?.(sent, ms, wanted ? { link: wanted } : {})
-    typed.clear()
-  })
   const hearKey = (event: KeyboardEvent): void => {
     const isSettled = !event.nativeEvent.isComposing
     if (event.key === 'Escape' && isSettled && (edited !== undefined || reply)) {
@@ -118,7 +119,7 @@ export const Composer = (props: ComposerProps) => {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
-    send(false)
+    send({})
   }
   const isEmpty = typed.text.trim() === ''
   const isSpeaking = (panel === 'voice' || panel === 'held') && isEmpty && slowSeconds === 0
@@ -161,7 +162,7 @@ export const Composer = (props: ComposerProps) => {
           maySpeak={Boolean(renderVoice) && edited === undefined}
           isEdit={edited !== undefined}
           onSend={send}
-          onSchedule={onSchedule && schedule.run}
+          mayWait={onSchedule !== undefined}
           isScheduling={schedule.isBusy}
           onHoldMicrophone={() => setPanel((now) => (now === 'none' || now === 'emoji' ? 'held' : now))}
           onSpeak={() => setPanel(isSpeaking ? 'none' : 'voice')}

@@ -6,6 +6,7 @@ import { draw } from '../../../../testing/draw.tsx'
 import { exampleUser } from '../../../../testing/examples.ts'
 import { conversationWith } from '../../conversations/conversation.ts'
 import { saveDraft } from '../../conversations/drafts/drafts.ts'
+import type { HowSent } from '../../messages/send-message.ts'
 import { RoomPlace } from '../room/room-place.tsx'
 import { type ChosenToSend, SendFilesSheet } from './send-files-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
@@ -13,7 +14,7 @@ import { useChosenFiles } from './use-chosen-files.ts'
 const me = exampleUser.user_id
 const chat = conversationWith(me, { chatType: 'private', targetId: me + 1 })
 const allows = { images: true, videos: true, files: true }
-const onSend = vi.fn<(chosen: ChosenToSend) => Promise<void>>()
+const onSend = vi.fn<(chosen: ChosenToSend, how: HowSent) => Promise<void>>()
 
 const picture = async (name: string): Promise<File> => {
   const canvas = new OffscreenCanvas(8, 8)
@@ -112,4 +113,23 @@ it('S-128: what is no picture is sent to be saved, with what comes along, and an
 it('leaves alone what is pasted as words', async () => {
   expect(paste([await picture('cell.png')], 'Total 12')).toBe(false)
   expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+it('S-133, S-134: the button that sends them, held, sends them silently or later', async () => {
+  paste([await picture('one.png')])
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click({ button: 'right' })
+  await page.getByRole('button', { name: /^Send silently/ }).click()
+  await expect.poll(() => onSend.mock.calls[0]?.[1]).toEqual({ isSilent: true })
+  await expect.element(sheet(1)).not.toBeInTheDocument()
+
+  paste([await picture('two.png')])
+  await caption().fill('For tomorrow')
+  await send.click({ button: 'right' })
+  await page.getByRole('button', { name: /^Schedule/ }).click()
+  await page.getByRole('button', { name: /Tomorrow morning/ }).click()
+  await expect.poll(names).toEqual(['two.png'])
+  const [chosen, how] = onSend.mock.calls[1] ?? []
+  expect([chosen?.caption, new Date(how?.atMs ?? 0).getHours()]).toEqual(['For tomorrow', 8])
+  await expect.element(sheet(1)).not.toBeInTheDocument()
 })

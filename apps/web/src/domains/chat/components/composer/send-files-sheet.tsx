@@ -1,5 +1,4 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -8,6 +7,8 @@ import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
+import type { HowSent } from '../../messages/send-message.ts'
+import { SendButton } from '../../scheduled/send-button.tsx'
 import type { GroupRow } from '../../storage/rows.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import styles from './composer.module.css'
@@ -36,7 +37,7 @@ interface SendFilesSheetProps {
   readonly onRemove: (file: File) => void
   readonly onClose: () => void
   /** Rejects where a file cannot be sent: the sheet stays, and the file can be left out. */
-  readonly onSend: (chosen: ChosenToSend) => Promise<void>
+  readonly onSend: (chosen: ChosenToSend, how: HowSent) => Promise<void>
 }
 
 /** What is about to be sent, in the word for it. */
@@ -69,7 +70,7 @@ export const SendFilesSheet = (props: SendFilesSheetProps) => {
 interface ChosenProps extends Omit<SendFilesSheetProps, 'onClose' | 'onSend'> {
   readonly chosen: ChosenToSend
   readonly isBusy: boolean
-  readonly send: (chosen: ChosenToSend) => void
+  readonly send: (chosen: ChosenToSend, how: HowSent) => void
 }
 
 const Chosen = (props: ChosenProps) => {
@@ -79,15 +80,15 @@ const Chosen = (props: ChosenProps) => {
   const { caption: draft, files, isFile } = chosen
   const typed = useTyped({ myId, conversation: conversation.id, draft, replyTo: 0, isCaption: true, field })
   const word = group ? typed.nameAtCaret : undefined
-  const submit = (): void => {
+  const submit = (how: HowSent): void => {
     const caption = typed.toSent()
     if (caption.length > textMax) return toast(t('chat.tooLong'))
-    send({ ...chosen, caption })
+    send({ ...chosen, caption }, how)
   }
   const hearKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
-    submit()
+    submit({})
   }
   return (
     <>
@@ -112,13 +113,7 @@ const Chosen = (props: ChosenProps) => {
               onKeyDown={hearKey}
             />
           </div>
-          <IconButton
-            className={styles.send}
-            icon={SendHorizontal}
-            label={t('chat.send')}
-            disabled={isBusy}
-            onClick={submit}
-          />
+          <SendButton className={styles.send} isDisabled={isBusy} isBusy={isBusy} onSend={submit} />
         </div>
       </div>
     </>

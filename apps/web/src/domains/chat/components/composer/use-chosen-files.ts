@@ -6,6 +6,7 @@ import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { readDraft } from '../../conversations/drafts/drafts.ts'
 import { type AllowedKinds, areFiles, filesMax, fittingFiles } from '../../media/send-media.ts'
+import type { HowSent } from '../../messages/send-message.ts'
 import type { ChosenToSend } from './send-files-sheet.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 
@@ -15,7 +16,7 @@ interface Options {
   readonly allows: AllowedKinds
   /** Whether something can be sent now; it tells why not. */
   readonly mayChoose?: () => boolean
-  readonly send: (chosen: ChosenToSend) => Promise<void>
+  readonly send: (chosen: ChosenToSend, how: HowSent) => Promise<void>
 }
 
 /** Files that are about to be sent in a chat, however they came: chosen, taken, dropped or pasted. What was typed becomes what is said with
@@ -42,8 +43,8 @@ export const useChosenFiles = ({ myId, conversation: { id }, allows, mayChoose, 
     const files = chosen?.files.filter((each) => each !== file) ?? []
     setChosen(chosen && files.length > 0 ? { ...chosen, files } : undefined)
   }
-  const onSend = async (now: ChosenToSend): Promise<void> => {
-    await send(now)
+  const onSend = async (now: ChosenToSend, how: HowSent): Promise<void> => {
+    await send(now, how)
     if (chosen?.caption !== '') setTaken(taken + 1)
     onClose()
   }

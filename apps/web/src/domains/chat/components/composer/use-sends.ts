@@ -1,11 +1,15 @@
+import { linkedContent } from '@cliffhanger/rules/chat/links.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
-import { type Recording, sendVoice } from '../../media/send-media.ts'
-import { sendMessage, sendSticker, sendText, type TextExtras } from '../../messages/send-message.ts'
-import { scheduleText, useSendTime } from '../../scheduled/use-scheduled.ts'
+import { type Recording, sendFiles, sendMedia, sendVoice } from '../../media/send-media.ts'
+import { type HowSent, sendMessage, sendSticker, sendText, type TextExtras } from '../../messages/send-message.ts'
+import { schedule, useSendTime } from '../../scheduled/use-scheduled.ts'
+import type { ChosenToSend } from './send-files-sheet.tsx'
 
 interface Options {
   readonly myId: number
@@ -16,34 +20,44 @@ interface Options {
   readonly onSent: () => void
 }
 
-/** Sends words, a voice, a poll or a sticker in a chat, or words later: each takes the reply with it. */
+/** Sends words, files, a voice, a poll or a sticker in a chat, now or later: each takes the reply with it. */
 export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }: Options) => {
   const text = useAction(async (words: string, extras?: Omit<TextExtras, 'replyTo'>) => {
     onCancelReply()
     await sendText(myId, conversation, words, { ...extras, replyTo })
     onSent()
   })
-  const voice = useAction(async (recording: Recording) => {
+  const say = useSendTime()
+  const t = useTexts()
+  const after = ({ atMs }: HowSent): void => {
     onCancelReply()
-    await sendVoice(myId, conversation, recording, replyTo)
-    onSent()
-  })
-  const poll = useAction(async (contentText: string) => {
+    if (atMs === undefined) onSent()
+    else toast(t('scheduled.done', { time: say(atMs) }))
+  }
+  const files = async ({ files: chosen, caption, isFile }: ChosenToSend, how: HowSent): Promise<void> => {
+    await (isFile ? sendFiles : sendMedia)(myId, conversation, chosen, { replyTo, text: caption, ...how })
+    after(how)
+  }
+  const voice = useAction(async (recording: Recording, how: HowSent = {}) => {
     onCancelReply()
-    await sendMessage(myId, conversation, { type: 'poll', contentText, replyTo })
-    onSent()
+    await sendVoice(myId, conversation, recording, { replyTo, ...how })
+    after(how)
   })
+  const poll = async (content: string, { isSilent = false, atMs }: HowSent): Promise<void> => {
+    const contentText = withSilence(content, isSilent)
+    if (atMs === undefined) await sendMessage(myId, conversation, { type: 'poll', contentText, replyTo })
+    else await schedule(conversation, { type: 'poll', contentText, replyTo }, atMs)
+    after(atMs === undefined ? {} : { atMs })
+  }
   const sticker = useAction(async (picked: SentSticker) => {
     onCancelReply()
     await sendSticker(myId, conversation, picked, replyTo)
     onSent()
   })
-  const say = useSendTime()
-  const t = useTexts()
-  const schedule = async (words: string, ms: number, extras: Pick<TextExtras, 'link'>): Promise<void> => {
-    await scheduleText(conversation, words, { ...extras, replyTo, ms })
-    onCancelReply()
-    toast(t('scheduled.done', { time: say(ms) }))
+  const later = async (words: string, atMs: number, { link }: Pick<TextExtras, 'link'>): Promise<void> => {
+    const contentText = link ? linkedContent(words, link) : textContent(words)
+    await schedule(conversation, { type: 'text', contentText, replyTo }, atMs)
+    after({ atMs })
   }
-  return { text, voice, poll, sticker, schedule }
+  return { text, files, voice, poll, sticker, later }
 }
