@@ -25,6 +25,7 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
       return (
         <Stack spacing={1}>
           {body.content.text !== '' && <Words text={body.content.text} />}
+          <LinkBody link={linkOf(message.content_text)} files={message.files} />
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {body.content.items.map((item) => (
               <MediaFile key={item.url} item={item} address={message.files[item.url]} />

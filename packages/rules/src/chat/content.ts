@@ -1,10 +1,10 @@
 import { cardItem, type MessageType, noticeItem } from '@cliffhanger/contract/chat/schemas.ts'
 import type { MessageKind } from '../groups/policy.ts'
 import { keyInAddress } from '../uploads/object-key.ts'
-import { type Link, linkOf, previewedAddress } from './links.ts'
+import { type Link, linkOf, previewedAddress, withoutLink } from './links.ts'
 import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
 import { mentionsIn } from './mentions.ts'
-import { canonicalText, textContent, textOf } from './message-content.ts'
+import { canonicalText, textOf } from './message-content.ts'
 import { type PollKey, readPoll } from './polls.ts'
 import { isSilent, withSilence } from './silent.ts'
 import { stickerIdIn } from './stickers.ts'
@@ -81,22 +81,25 @@ export function readContent(type: SendableType, contentText: string): Content | 
       }
     )
   }
-  const canonical = canonicalMedia(type, contentText)
+  const canonical = canonicalMedia(type, withoutLink(contentText))
   if (canonical === undefined) return undefined
   const content = mediaOf(canonical)
+  const link = linkOf(contentText)
+  if (link && previewedAddress(content.text) !== link.url) return undefined
   const kinds = new Set(content.items.flatMap(({ kind }) => (kind === 'file' ? kindsOfFile : [kind])))
   return {
     contentText: withSilence(canonical, isSilent(contentText)),
     fileKeys: mediaKeysOf(content),
     kinds: [...kinds],
     mentions: mentionsIn(content.text),
+    ...(link && { link }),
   }
 }
 
 /** A text, alone or with the address its preview is asked for: that has to be the first in it. */
 function readText(contentText: string): Content | undefined {
   const link = linkOf(contentText)
-  const text = canonicalText(link ? textContent(textOf(contentText)) : contentText)
+  const text = canonicalText(withoutLink(contentText))
   if (text === undefined || (link && previewedAddress(textOf(text)) !== link.url)) return undefined
   const stored = withSilence(text, isSilent(contentText))
   const plain: Content = { contentText: stored, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, readContent } from './content.ts'
 import { withText } from './edits.ts'
-import { addressesIn, lineOfPage, linkedContent, linkOf, previewedAddress } from './links.ts'
+import { addressesIn, lineOfPage, linkedContent, linkOf, previewedAddress, withLink, withoutLink } from './links.ts'
+import { mediaContent, mediaOf } from './media-content.ts'
 import { textContent } from './message-content.ts'
 
 const page = {
@@ -80,4 +81,25 @@ describe('S-130: what a page says is one line of plain signs', () => {
     expect(lineOfPage(`ab${family}cdef`, 8)).toBe('ab…')
     expect(lineOfPage('x'.repeat(10_000), 160)).toHaveLength(160)
   })
+})
+
+it('S-130: a caption has its preview behind the files, and only that of its first address', () => {
+  const picture = {
+    kind: 'image',
+    url: 'chat/1/202611/a.png',
+    thumb_url: '',
+    name: '',
+    width: 1,
+    height: 1,
+    file_size: 1,
+  } as const
+  const plain = mediaContent({ text: 'See https://a.example', items: [picture] })
+  const linked = withLink(plain, { url: 'https://a.example' })
+  expect([linkOf(plain), linkOf(linked)?.url, withoutLink(linked)]).toEqual([undefined, 'https://a.example', plain])
+  expect(mediaOf(linked).items).toEqual([picture])
+  expect(readContent('mixed', linked)).toMatchObject({ contentText: plain, link: { url: 'https://a.example' } })
+  expect(readContent('mixed', withLink(plain, { url: 'https://b.example' }))).toBeUndefined()
+  expect(
+    readContent('image', withLink(mediaContent({ text: '', items: [picture] }), { url: 'https://a.example' })),
+  ).toBeUndefined()
 })

@@ -27,11 +27,19 @@ const itemsOf = (contentText: string): readonly unknown[] => {
   }
 }
 
-/** The preview a text message holds; undefined where it holds anything else. */
+/** The preview of the first address in what a message says, which stands last; undefined where it has none. */
 export const linkOf = (contentText: string): Link | undefined => {
   const items = itemsOf(contentText)
-  return items.length === 2 ? linkItem.safeParse(items[1]).data?.link : undefined
+  return items.length > 1 ? linkItem.safeParse(items.at(-1)).data?.link : undefined
 }
+
+/** The same message without its preview. */
+export const withoutLink = (contentText: string): string =>
+  linkOf(contentText) ? JSON.stringify(itemsOf(contentText).slice(0, -1)) : contentText
+
+/** A message that has none with a preview. */
+export const withLink = (contentText: string, link: Partial<Link> & Pick<Link, 'url'>): string =>
+  JSON.stringify([...itemsOf(contentText), { link }])
 
 /** The one way to write a text with a preview. Without `preview` it is how a device asks the server for one. */
 export const linkedContent = (content: string, link: Partial<Link> & Pick<Link, 'url'>): string =>

@@ -1,5 +1,6 @@
 import type { ScheduledType } from '@cliffhanger/contract/chat/scheduled.ts'
 import { readContent } from './content.ts'
+import { withLink } from './links.ts'
 import { mediaOf, mediaTypeOf } from './media-content.ts'
 import { withPollKey } from './polls.ts'
 
@@ -16,9 +17,10 @@ export interface Waiting {
 export function readWaiting(type: ScheduledType, contentText: string): Waiting | undefined {
   const content = readContent(type, contentText)
   if (!content) return undefined
-  const { fileKeys, pollKey } = content
+  const { fileKeys, pollKey, link } = content
   if (type === 'text') return { type, contentText, fileKeys }
-  return { type, contentText: pollKey ? withPollKey(content.contentText, pollKey) : content.contentText, fileKeys }
+  const whole = link ? withLink(content.contentText, link) : content.contentText
+  return { type, contentText: pollKey ? withPollKey(whole, pollKey) : whole, fileKeys }
 }
 
 /** Whether a message that waits has words that can be changed; a voice and a poll have none. */

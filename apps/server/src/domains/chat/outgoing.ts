@@ -2,7 +2,7 @@ import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
-import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { linkOf, withoutLink } from '@cliffhanger/rules/chat/links.ts'
 import { stickerContent, stickerIdIn } from '@cliffhanger/rules/chat/stickers.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
@@ -74,7 +74,7 @@ export async function sendOutgoing(
     return sentReply(stream, sending, await send(content), content.contentText)
   } catch (error) {
     const isOther = error instanceof Refusal && error.refusal === 'idempotencyKeyReused'
-    if (!isOther || !(sending.msg_type === 'text' || sending.msg_type === 'sticker')) throw error
+    if (!isOther || !(linkOf(sending.content_text) || sending.msg_type === 'sticker')) throw error
     const again = await readOutgoing(context, reading, stream, sending)
     if ('repeat' in again) return again.repeat
     throw error
@@ -109,8 +109,8 @@ async function readOutgoing(
   }
 
   const maySend = (keys: readonly string[]) => maySendFiles(db, domains.uploads, userId, keys)
-  if (link) return { content: await withPreview(links, userId, { content, link }, maySend) }
   if (!(await maySend(content.fileKeys))) refuse('fileNotUploaded')
+  if (link) return { content: await withPreview(links, userId, { content, link }, maySend) }
   if (stickerId !== undefined) {
     const sticker = (await domains.stickers.findForSending(db, stickerId)) ?? refuse('stickerGone')
     return { content: { ...content, contentText: stickerContent(sticker) } }
@@ -140,5 +140,5 @@ export async function maySendFiles(
 function isSame({ contentText, cardOf, stickerId, link }: Content, sent: string): boolean {
   if (cardOf !== undefined) return cardIn(sent) === cardOf
   if (stickerId !== undefined) return stickerIdIn(sent) === stickerId
-  return link ? textOf(sent) === textOf(contentText) : sent === contentText
+  return (link ? withoutLink(sent) : sent) === contentText
 }

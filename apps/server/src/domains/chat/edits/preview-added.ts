@@ -1,6 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { addressAdded } from '@cliffhanger/rules/chat/edits.ts'
+import { addressAdded, hasText } from '@cliffhanger/rules/chat/edits.ts'
 import { type Link, previewedAddress } from '@cliffhanger/rules/chat/links.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { type LinkTools, readLink } from '../links/attach-link.ts'
@@ -17,7 +17,7 @@ export async function previewAdded(
   if (previewedAddress(text) === undefined) return undefined
   const conversation = await findConversation(db, caller.userId, chat_type, target_id)
   const row = conversation && (await findMessage(db, conversation.stream_id, msg_id))
-  if (!row || row.is_gone || row.sender_id !== caller.userId || row.msg_type !== 'text') return undefined
+  if (!row || row.is_gone || row.sender_id !== caller.userId || !hasText(row.msg_type)) return undefined
   const address = addressAdded(row.content_text, text)
   return address === undefined ? undefined : readLink(links, caller.userId, address)
 }

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkLimits } from '@cliffhanger/contract/chat/links.ts'
 import type { Content } from '@cliffhanger/rules/chat/content.ts'
-import { type Link, lineOfPage, linkedContent, provenWords } from '@cliffhanger/rules/chat/links.ts'
-import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
-import { isSilent, withSilence } from '@cliffhanger/rules/chat/silent.ts'
+import { type Link, lineOfPage, provenWords, withLink } from '@cliffhanger/rules/chat/links.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { ChatNeeds } from '../needs.ts'
 import type { FoundPage } from '../queries/link-pages.ts'
@@ -21,7 +19,7 @@ export interface LinkTools {
   readonly domains: Pick<ChatNeeds, 'uploads'>
 }
 
-/** A text whose preview is asked for or passed on. */
+/** A text or a caption whose preview is asked for or passed on. */
 interface Linked {
   readonly content: Content
   readonly link: Link
@@ -46,8 +44,8 @@ export async function withPreview(
   if (!whole) return plain
   return {
     ...plain,
-    contentText: withSilence(linkedContent(textOf(plain.contentText), whole), isSilent(plain.contentText)),
-    fileKeys: whole.image === '' ? [] : [whole.image],
+    contentText: withLink(plain.contentText, whole),
+    fileKeys: [...plain.fileKeys, whole.image].filter((key) => key !== ''),
   }
 }
 

@@ -4,7 +4,8 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
-import { type Link, linkedContent, linkOf } from '@cliffhanger/rules/chat/links.ts'
+import { type Link, linkedContent, linkOf, withLink } from '@cliffhanger/rules/chat/links.ts'
+import { mediaContent, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
@@ -65,6 +66,35 @@ describe('S-130: the preview of a link', () => {
     expect(content_text).toBe(textContent(`plain ${other}`))
     expect(await shownTo(two, one, msg_id)).toBeUndefined()
     expect(site.asked).toHaveLength(reads)
+  })
+
+  it('stands below a caption too, of a picture that is its sender’s, and goes with the address', async () => {
+    const [one, two] = await pair.friends()
+    const [url, other] = [newPage(site, 'The harbour'), newPage(site, 'The pier')]
+    const file = await uploaderFor(server, one).upload('a.png', await smallPicture())
+    const send = (wanted: string, file_url: string, local_id: string = randomUUID()) => {
+      const item = { kind: 'image', url: file_url, thumb_url: '', name: '', width: 1, height: 1, file_size: 1 } as const
+      const content_text = withLink(mediaContent({ text: `See ${url}`, items: [item] }), { url: wanted })
+      const input = { local_id, target_id: two.userId, msg_type: 'mixed' as const, content_text }
+      return server.call(chatCalls.sendPrivateMessage, input, { token: one.token })
+    }
+    expect((await send(other, file.url)).code).toBe(4000)
+    expect((await send(url, `chat/${two.userId}/202611/${'a'.repeat(32)}.x.png`)).code).toBe(5019)
+    const local_id = randomUUID()
+    const { data } = await send(url, file.url, local_id)
+    const msg_id = data?.msg_id ?? 0
+    expect((await send(url, file.url, local_id)).data?.msg_id).toBe(msg_id)
+    const link = await shownTo(two, one, msg_id)
+    expect(link).toMatchObject({ url, title: 'The harbour', width: 640 })
+    const keys = await server.domains.chat.viewableKeys(server.context.db, two.userId, [file.url, link?.image ?? ''])
+    expect(keys.size).toBe(2)
+    const edit = (text: string) => {
+      const input = { chat_type: 'private' as const, target_id: two.userId, msg_id, text }
+      return server.succeed(chatCalls.editMessage, input, { token: one.token })
+    }
+    expect(linkOf((await edit(`No, ${other}`)).content_text)).toMatchObject({ title: 'The pier' })
+    const plain = (await edit('Nothing')).content_text
+    expect([linkOf(plain), mediaOf(plain).items.length]).toEqual([undefined, 1])
   })
 
   it('says what the server read, whatever its sender claims', async () => {

@@ -3,6 +3,7 @@ import { FakeObjectStore } from '@cliffhanger/client/testing/fake-object-store.t
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -108,6 +109,15 @@ describe('a message with files', () => {
     await untilOutbox((left) => expect(left).toEqual([]))
     expect(requested().map(({ content_text }) => isSilent(content_text))).toEqual([true, true])
     expect(sent().map(({ text }) => text)).toEqual(['look', ''])
+  })
+
+  it('S-130: asks for the preview of its caption also once its files have keys', async () => {
+    outbox = await openOutbox(database)
+    const url = 'https://a.example'
+    await sendMedia(me, chat, [picture('a.jpg')], { text: `See ${url}`, link: { url } })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(linkOf(requested()[0]?.content_text ?? '')?.url).toBe(url)
+    expect(sent()[0]).toMatchObject({ text: `See ${url}`, items: [{ name: 'a.jpg' }] })
   })
 
   it('S-134: is handed over with its keys where it is sent later, once, and sent where its time has come', async () => {

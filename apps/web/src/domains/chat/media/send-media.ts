@@ -2,6 +2,7 @@ import { createPullSlots } from '@cliffhanger/client/sync/pull-slots.ts'
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { withLink } from '@cliffhanger/rules/chat/links.ts'
 import { type MediaItem, mediaContent, mediaOf, mediaTypeOf, withItems } from '@cliffhanger/rules/chat/media-content.ts'
 import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { Dexie } from 'dexie'
@@ -10,7 +11,7 @@ import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platfor
 import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import type { Conversation } from '../conversations/conversation.ts'
-import type { HowSent } from '../messages/send-message.ts'
+import type { HowSent, WantedLink } from '../messages/send-message.ts'
 import type { OutboxFileRow, OutboxRow } from '../storage/rows.ts'
 import { bytesOf, localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
@@ -36,6 +37,8 @@ interface OutgoingItem {
 interface SendOptions extends HowSent {
   /** Stands with pictures and videos. */
   readonly text?: string
+  /** The preview that is to have. */
+  readonly link?: WantedLink | undefined
   /** The message that is answered; 0 = none. */
   readonly replyTo?: number
 }
@@ -83,7 +86,15 @@ const fileRows = (
 
 const rowOf = (
   conversation: Conversation,
-  { localId, outgoing, text = '', replyTo = 0, isSilent = false, atMs }: OutgoingMessage & { readonly localId: string },
+  {
+    localId,
+    outgoing,
+    text = '',
+    link,
+    replyTo = 0,
+    isSilent = false,
+    atMs,
+  }: OutgoingMessage & { readonly localId: string },
 ): OutboxRow => {
   const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
   return {
@@ -91,7 +102,7 @@ const rowOf = (
     conversation_id: conversation.id,
     target_id: conversation.targetId,
     msg_type: mediaTypeOf(content),
-    content_text: withSilence(mediaContent(content), isSilent),
+    content_text: withSilence(link ? withLink(mediaContent(content), link) : mediaContent(content), isSilent),
     ref_msg_id: replyTo,
     create_time: toSeconds(Date.now()),
     ...(atMs !== undefined && { send_ms: atMs }),
@@ -101,8 +112,10 @@ const rowOf = (
 }
 
 /** What stands with message `index` of several that go together: how they are sent with each, what is said and answered with the first. */
-const partOf = ({ text, replyTo, ...how }: SendOptions, index: number): SendOptions =>
-  index === 0 ? { ...how, ...(text !== undefined && { text }), ...(replyTo !== undefined && { replyTo }) } : how
+const partOf = (options: SendOptions, index: number): SendOptions => {
+  const { text: _text, link: _link, replyTo: _replyTo, ...how } = options
+  return index === 0 ? options : how
+}
 
 const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
   const { resourceType, width, height, durationSeconds } = measured

@@ -1,6 +1,7 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { type ScheduledMessage, type ScheduledType, scheduledStates } from '@cliffhanger/contract/chat/scheduled.ts'
 import { withText } from '@cliffhanger/rules/chat/edits.ts'
+import { linkOf, previewedAddress, withLink } from '@cliffhanger/rules/chat/links.ts'
 import { mediaContent, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
@@ -96,7 +97,11 @@ export const ScheduledActions = ({ message, onDone }: ScheduledActionsProps) => 
 }
 
 /** The same files with other words, or with none. */
-const withCaption = (content: string, text: string): string => mediaContent({ text, items: mediaOf(content).items })
+const withCaption = (content: string, text: string): string => {
+  const plain = mediaContent({ text, items: mediaOf(content).items })
+  const link = linkOf(content)
+  return link && previewedAddress(text) === link.url ? withLink(plain, link) : plain
+}
 
 interface TextEditProps {
   readonly type: ScheduledType

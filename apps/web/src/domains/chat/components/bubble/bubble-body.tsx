@@ -1,3 +1,4 @@
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import { LinkCard } from '../../links/link-card.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import { type PollActions, PollBody } from '../../polls/poll-body.tsx'
@@ -32,6 +34,7 @@ export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
         <>
           <MediaBody row={row} content={body.content} actions={actions} meta={meta} />
           {body.content.text !== '' && <Words text={body.content.text} translation={row.translation} />}
+          <LinkCard link={linkOf(row.contentText)} />
         </>
       )
     case 'card': {

@@ -1,9 +1,11 @@
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import type { MessageBody, Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PersonWords } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { wordNotice } from '../../conversations/word-notice.ts'
+import { LinkCard } from '../../links/link-card.tsx'
 import { MediaBubble } from '../../media/media-bubble.tsx'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import { StickerPicture } from '../../stickers/sticker-picture.tsx'
@@ -33,6 +35,7 @@ export const PlainBody = ({ body, contentText, from }: PlainBodyProps) => {
         <div className={styles.media}>
           <MediaBubble items={body.content.items} state="read" onOpen={setViewed} />
           {body.content.text !== '' && <MessageText text={body.content.text} />}
+          <LinkCard link={linkOf(contentText)} />
           <ImageViewer
             pictures={viewedOf('', body.content, from)}
             index={viewed}

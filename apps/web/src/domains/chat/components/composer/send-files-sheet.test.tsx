@@ -1,9 +1,11 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openDatabase } from '../../../../platform/storage/local-database.ts'
 import { UnfitFile } from '../../../../platform/uploads/upload-errors.ts'
 import { draw } from '../../../../testing/draw.tsx'
 import { exampleUser } from '../../../../testing/examples.ts'
+import { FakeServer } from '../../../../testing/fake-server.ts'
 import { conversationWith } from '../../conversations/conversation.ts'
 import { saveDraft } from '../../conversations/drafts/drafts.ts'
 import type { HowSent } from '../../messages/send-message.ts'
@@ -132,4 +134,22 @@ it('S-133, S-134: the button that sends them, held, sends them silently or later
   const [chosen, how] = onSend.mock.calls[1] ?? []
   expect([chosen?.caption, new Date(how?.atMs ?? 0).getHours()]).toEqual(['For tomorrow', 8])
   await expect.element(sheet(1)).not.toBeInTheDocument()
+})
+
+it('S-130: what is said with them has the preview of its link, unless that is taken away', async () => {
+  const url = 'https://site.example/harbour'
+  const found = { url, site: 'site.example', title: 'The harbour', description: '', image: '', width: 0, height: 0 }
+  new FakeServer().answer(chatCalls.previewLink, () => ({ preview: { ...found, thumb_hash: '', proof: 'p' } }))
+  paste([await picture('one.png')])
+  await caption().fill(`See ${url}`)
+  await expect.element(page.getByText('The harbour')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => onSend.mock.calls[0]?.[0].link?.title).toBe('The harbour')
+
+  paste([await picture('two.png')])
+  await caption().fill(`See ${url}`)
+  await page.getByRole('button', { name: 'Remove link preview' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => onSend.mock.calls[1]?.[0].caption).toBe(`See ${url}`)
+  expect(onSend.mock.calls[1]?.[0].link).toBeUndefined()
 })

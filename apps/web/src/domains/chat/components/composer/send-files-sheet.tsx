@@ -7,9 +7,11 @@ import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
-import type { HowSent } from '../../messages/send-message.ts'
+import { useLinkPreview } from '../../links/use-link-preview.ts'
+import type { HowSent, WantedLink } from '../../messages/send-message.ts'
 import { SendButton } from '../../scheduled/send-button.tsx'
 import type { GroupRow } from '../../storage/rows.ts'
+import { LinkAbove } from './above.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import styles from './composer.module.css'
 import { hasKeyboard, textMax } from './composer.tsx'
@@ -22,6 +24,8 @@ export interface ChosenToSend {
   readonly caption: string
   /** They are sent to be saved, as they are. */
   readonly isFile: boolean
+  /** The preview of what they say (S-130). */
+  readonly link?: WantedLink
 }
 
 interface SendFilesSheetProps {
@@ -79,11 +83,13 @@ const Chosen = (props: ChosenProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { caption: draft, files, isFile } = chosen
   const typed = useTyped({ myId, conversation: conversation.id, draft, replyTo: 0, isCaption: true, field })
+  const link = useLinkPreview(typed.toSent())
   const word = group ? typed.nameAtCaret : undefined
   const submit = (how: HowSent): void => {
     const caption = typed.toSent()
     if (caption.length > textMax) return toast(t('chat.tooLong'))
-    send({ ...chosen, caption }, how)
+    const [wanted] = link.take()
+    send({ ...chosen, caption, ...(wanted && { link: wanted }) }, how)
   }
   const hearKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
@@ -97,6 +103,7 @@ const Chosen = (props: ChosenProps) => {
         {group && word !== undefined && (
           <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />
         )}
+        {link.preview && <LinkAbove preview={link.preview} onDecline={link.decline} />}
         <div className={styles.row}>
           <AddMore accept={isFile ? '' : accept} isDisabled={isBusy} onAdd={onAdd} />
           <div className={styles.capsule}>

@@ -34,8 +34,8 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
     if (atMs === undefined) onSent()
     else toast(t('scheduled.done', { time: say(atMs) }))
   }
-  const files = async ({ files: chosen, caption, isFile }: ChosenToSend, how: HowSent): Promise<void> => {
-    await (isFile ? sendFiles : sendMedia)(myId, conversation, chosen, { replyTo, text: caption, ...how })
+  const files = async ({ files: chosen, caption, isFile, link }: ChosenToSend, how: HowSent): Promise<void> => {
+    await (isFile ? sendFiles : sendMedia)(myId, conversation, chosen, { replyTo, text: caption, link, ...how })
     after(how)
   }
   const voice = useAction(async (recording: Recording, how: HowSent = {}) => {
