@@ -4,6 +4,7 @@ import { audit } from './en/audit.ts'
 import { emoji } from './en/chat/emoji.ts'
 import { groups } from './en/chat/groups.ts'
 import { messages } from './en/chat/messages.ts'
+import { stickers } from './en/chat/stickers.ts'
 import { coolingOffs } from './en/cooling-offs.ts'
 import { crowdfunding } from './en/crowdfunding/crowdfunding.ts'
 import { discover } from './en/discover.ts'
@@ -74,6 +75,7 @@ export const texts = {
   sharing,
   starPlans,
   stars,
+  stickers,
   shell,
   support,
   supportTools,

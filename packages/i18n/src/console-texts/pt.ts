@@ -4,6 +4,7 @@ import { audit } from './pt/audit.ts'
 import { emoji } from './pt/chat/emoji.ts'
 import { groups } from './pt/chat/groups.ts'
 import { messages } from './pt/chat/messages.ts'
+import { stickers } from './pt/chat/stickers.ts'
 import { coolingOffs } from './pt/cooling-offs.ts'
 import { crowdfunding } from './pt/crowdfunding/crowdfunding.ts'
 import { discover } from './pt/discover.ts'
@@ -74,6 +75,7 @@ export const texts = {
   sharing,
   starPlans,
   stars,
+  stickers,
   shell,
   support,
   supportTools,

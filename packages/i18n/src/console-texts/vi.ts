@@ -4,6 +4,7 @@ import { audit } from './vi/audit.ts'
 import { emoji } from './vi/chat/emoji.ts'
 import { groups } from './vi/chat/groups.ts'
 import { messages } from './vi/chat/messages.ts'
+import { stickers } from './vi/chat/stickers.ts'
 import { coolingOffs } from './vi/cooling-offs.ts'
 import { crowdfunding } from './vi/crowdfunding/crowdfunding.ts'
 import { discover } from './vi/discover.ts'
@@ -74,6 +75,7 @@ export const texts = {
   sharing,
   starPlans,
   stars,
+  stickers,
   shell,
   support,
   supportTools,

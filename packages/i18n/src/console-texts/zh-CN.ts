@@ -4,6 +4,7 @@ import { audit } from './zh-CN/audit.ts'
 import { emoji } from './zh-CN/chat/emoji.ts'
 import { groups } from './zh-CN/chat/groups.ts'
 import { messages } from './zh-CN/chat/messages.ts'
+import { stickers } from './zh-CN/chat/stickers.ts'
 import { coolingOffs } from './zh-CN/cooling-offs.ts'
 import { crowdfunding } from './zh-CN/crowdfunding/crowdfunding.ts'
 import { discover } from './zh-CN/discover.ts'
@@ -74,6 +75,7 @@ export const texts = {
   sharing,
   starPlans,
   stars,
+  stickers,
   shell,
   support,
   supportTools,

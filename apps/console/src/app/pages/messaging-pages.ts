@@ -4,6 +4,7 @@ import { reviewSource } from '../../domains/chat/sources.ts'
 import { emojiSource } from '../../domains/emoji/sources.ts'
 import { groupSource } from '../../domains/groups/sources.ts'
 import { reportSource } from '../../domains/reports/sources.ts'
+import { stickerPackSource, stickerSource } from '../../domains/stickers/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** What members say to each other, and to the platform. */
@@ -40,6 +41,15 @@ export const messagingPages: PageGroup = {
       permission: 'content.read',
       source: emojiSource,
       list: lazy(async () => ({ default: (await import('../../domains/emoji/emoji-list.tsx')).EmojiList })),
+    },
+    {
+      name: 'sticker-packs',
+      title: 'stickers.packs',
+      permission: 'content.read',
+      source: stickerPackSource,
+      parts: { stickers: stickerSource },
+      list: lazy(async () => ({ default: (await import('../../domains/stickers/pack-list.tsx')).StickerPackList })),
+      show: lazy(async () => ({ default: (await import('../../domains/stickers/pack-page.tsx')).StickerPackPage })),
     },
   ],
 }

@@ -1,19 +1,14 @@
 import { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
 import { emojiName } from '@cliffhanger/contract/emoji/schemas.ts'
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
-import FirstIcon from '@mui/icons-material/VerticalAlignTopOutlined'
-import { Button, IconButton, Tooltip } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Button } from '@mui/material'
 import { required, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../ui/dialogs/form-list.tsx'
 import { searchFor } from '../../ui/inputs/filters.tsx'
 import { PictureInput } from '../../ui/inputs/picture-input.tsx'
-import { moved } from '../../ui/moved.ts'
+import { OrderArrows } from '../../ui/order-arrows.tsx'
 import { Column } from '../../ui/table.tsx'
 import { type EmojiRow, readEmojiSet } from './sources.ts'
 
@@ -40,15 +35,7 @@ export const EmojiList = () => {
 
 const EmojiActions = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow }) => {
   const t = useTexts()
-  const run = useAction()
   const confirmAction = useConfirmAction()
-  /** Moves it within the set as it is now; somebody else's change meanwhile is refused, not undone. */
-  const move = (by: number) =>
-    run(async () => {
-      const ids = (await readEmojiSet()).map((emoji) => emoji.id)
-      const from = ids.indexOf(id)
-      await callServer(emojiOperatorCalls.sortEmoji, { ids: moved(ids, from, Math.max(0, from + by)) })
-    })
   const remove = (): void =>
     confirmAction({
       title: t('emoji.removeTitle', { name }),
@@ -59,35 +46,18 @@ const EmojiActions = ({ emoji: { id, reg_name: name } }: { readonly emoji: Emoji
     })
   return (
     <>
-      <Arrow name={`${t('emoji.first')} ${name}`} onPress={() => move(Number.NEGATIVE_INFINITY)}>
-        <FirstIcon fontSize="small" />
-      </Arrow>
-      <Arrow name={`${t('emoji.up')} ${name}`} onPress={() => move(-1)}>
-        <UpIcon fontSize="small" />
-      </Arrow>
-      <Arrow name={`${t('emoji.down')} ${name}`} onPress={() => move(1)}>
-        <DownIcon fontSize="small" />
-      </Arrow>
+      <OrderArrows
+        id={id}
+        name={name}
+        read={async () => (await readEmojiSet()).map((emoji) => emoji.id)}
+        sort={(ids) => callServer(emojiOperatorCalls.sortEmoji, { ids })}
+      />
       <Button size="small" color="error" onClick={remove}>
         {t('shell.remove')}
       </Button>
     </>
   )
 }
-
-interface ArrowProps {
-  readonly name: string
-  readonly onPress: () => Promise<unknown>
-  readonly children: ReactNode
-}
-
-const Arrow = ({ name, onPress, children }: ArrowProps) => (
-  <Tooltip title={name}>
-    <IconButton size="small" aria-label={name} onClick={onPress}>
-      {children}
-    </IconButton>
-  </Tooltip>
-)
 
 const EmojiInputs = () => {
   const t = useTexts()

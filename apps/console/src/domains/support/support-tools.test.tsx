@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerCalls, refuse } from '../../testing/draw-page.tsx'
 import { CannedAnswerList } from './answers/canned-answer-list.tsx'
 import { FiguresPage } from './figures/figures-page.tsx'
 import { HoursPage } from './hours/hours-page.tsx'
 import { cannedAnswerSource, figuresSource, hoursSource, operatorFiguresSource } from './sources.ts'
-import { answerCalls, drawSupport, refuse } from './testing/draw-support.tsx'
+import { drawSupport } from './testing/draw-support.tsx'
 
 const greeting = { id: 1, title: 'Greeting', texts: { en: 'Hello!', pt: 'Olá!' }, version: 4 }
 const refund = { id: 2, title: 'Refund', texts: { en: 'It takes three days.' }, version: 1 }

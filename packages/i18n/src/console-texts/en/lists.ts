@@ -38,4 +38,7 @@ export const lists = {
   closeReports: { one: 'Close {shown} report?', other: 'Close {shown} reports?' },
   publishDramas: { one: 'Publish {shown} drama?', other: 'Publish {shown} dramas?' },
   unpublishDramas: { one: 'Unpublish {shown} drama?', other: 'Unpublish {shown} dramas?' },
+  up: 'Move up',
+  down: 'Move down',
+  toFront: 'Move to front',
 } satisfies SameTexts<typeof base>

@@ -39,4 +39,7 @@ export const lists = {
   closeReports: { one: 'Encerrar {shown} denúncia?', other: 'Encerrar {shown} denúncias?' },
   publishDramas: { one: 'Publicar {shown} drama?', other: 'Publicar {shown} dramas?' },
   unpublishDramas: { one: 'Despublicar {shown} drama?', other: 'Despublicar {shown} dramas?' },
+  up: 'Mover para cima',
+  down: 'Mover para baixo',
+  toFront: 'Mover para o início',
 } satisfies SameTexts<typeof base>

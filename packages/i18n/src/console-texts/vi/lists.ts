@@ -35,4 +35,7 @@ export const lists = {
   closeReports: { other: 'Đóng {shown} báo cáo?' },
   publishDramas: { other: 'Đăng {shown} phim?' },
   unpublishDramas: { other: 'Gỡ {shown} phim?' },
+  up: 'Lên',
+  down: 'Xuống',
+  toFront: 'Lên đầu',
 } satisfies SameTexts<typeof base>

@@ -32,4 +32,7 @@ export const lists = {
   closeReports: { other: '办结 {shown} 条举报？' },
   publishDramas: { other: '发布 {shown} 部短剧？' },
   unpublishDramas: { other: '下架 {shown} 部短剧？' },
+  up: '上移',
+  down: '下移',
+  toFront: '移到最前',
 } as const

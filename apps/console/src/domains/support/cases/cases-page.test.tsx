@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type Answers, answerCalls, refuse } from '../../../testing/draw-page.tsx'
 import { cannedChoiceSource } from '../sources.ts'
-import { type Answers, answerCalls, caseOf, drawSupport, messageOf, refuse } from '../testing/draw-support.tsx'
+import { caseOf, drawSupport, messageOf } from '../testing/draw-support.tsx'
 import { CasesPage } from './cases-page.tsx'
 
 const sources = { 'canned-choices': cannedChoiceSource }

@@ -14,7 +14,4 @@ export const emoji = {
   renameHint: 'Messages with the old name show it as text.',
   removeTitle: 'Remove {name}',
   removeHint: 'Messages with it show its name as text.',
-  up: 'Move up',
-  down: 'Move down',
-  first: 'Move to front',
 } satisfies SameTexts<typeof base>

@@ -14,7 +14,4 @@ export const emoji = {
   renameHint: 'Mensagens com o nome antigo mostram o nome como texto.',
   removeTitle: 'Remover {name}',
   removeHint: 'Mensagens com ele mostram o nome como texto.',
-  up: 'Mover para cima',
-  down: 'Mover para baixo',
-  first: 'Mover para o início',
 } satisfies SameTexts<typeof base>

@@ -14,7 +14,4 @@ export const emoji = {
   renameHint: 'Tin nhắn dùng tên cũ sẽ hiện tên dưới dạng chữ.',
   removeTitle: 'Xóa {name}',
   removeHint: 'Tin nhắn có biểu tượng này sẽ hiện tên dưới dạng chữ.',
-  up: 'Lên',
-  down: 'Xuống',
-  first: 'Lên đầu',
 } satisfies SameTexts<typeof base>

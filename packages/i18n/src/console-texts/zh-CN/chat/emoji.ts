@@ -11,7 +11,4 @@ export const emoji = {
   renameHint: '旧消息中的旧名称将显示为文字。',
   removeTitle: '移除 {name}',
   removeHint: '旧消息中的这个表情将显示为文字。',
-  up: '上移',
-  down: '下移',
-  first: '移到最前',
 } as const

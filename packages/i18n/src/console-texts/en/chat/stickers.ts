@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../translate.ts'
+import type { stickers as base } from '../../zh-CN/chat/stickers.ts'
+
+export const stickers = {
+  packs: 'Sticker packs',
+  pack: 'Sticker pack',
+  addPack: 'Add pack',
+  editPack: 'Edit pack',
+  nameIn: 'Name ({language})',
+  name: 'Name',
+  stickers: 'Stickers',
+  state: 'Status',
+  isPublished: 'Published',
+  isDraft: 'Not published',
+  publishedHint: 'Members can send a published pack once it has a sticker.',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  unpublishTitle: 'Unpublish “{name}”',
+  unpublishHint: 'Members can’t send these stickers any more. Those already sent stay in chats.',
+  removePackTitle: 'Remove “{name}”',
+  removePackHint: 'Removes the pack and its stickers. Those already sent stay in chats.',
+  add: 'Add sticker',
+  edit: 'Edit sticker',
+  picture: 'Picture',
+  pictureHint: 'PNG or WebP, up to 512 × 512 pixels and 512 KB',
+  emoji: 'Emoji',
+  emojiHint: 'The emoji this sticker stands for. Notifications show it instead of the picture.',
+  emojiWrong: 'Enter one emoji',
+  removeTitle: 'Remove sticker {emoji}',
+  removeHint: 'Those already sent stay in chats.',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../translate.ts'
+import type { stickers as base } from '../../zh-CN/chat/stickers.ts'
+
+export const stickers = {
+  packs: 'Pacotes de figurinhas',
+  pack: 'Pacote de figurinhas',
+  addPack: 'Adicionar pacote',
+  editPack: 'Editar pacote',
+  nameIn: 'Nome ({language})',
+  name: 'Nome',
+  stickers: 'Figurinhas',
+  state: 'Situação',
+  isPublished: 'Publicado',
+  isDraft: 'Não publicado',
+  publishedHint: 'Os membros podem usar um pacote publicado assim que ele tiver uma figurinha.',
+  publish: 'Publicar',
+  unpublish: 'Despublicar',
+  unpublishTitle: 'Despublicar “{name}”',
+  unpublishHint: 'Os membros não podem mais enviar estas figurinhas. As já enviadas continuam nas conversas.',
+  removePackTitle: 'Remover “{name}”',
+  removePackHint: 'Remove o pacote e as figurinhas dele. As já enviadas continuam nas conversas.',
+  add: 'Adicionar figurinha',
+  edit: 'Editar figurinha',
+  picture: 'Imagem',
+  pictureHint: 'PNG ou WebP, até 512 × 512 pixels e 512 KB',
+  emoji: 'Emoji correspondente',
+  emojiHint: 'O emoji que a figurinha representa. As notificações mostram o emoji no lugar da imagem.',
+  emojiWrong: 'Digite um emoji',
+  removeTitle: 'Remover figurinha {emoji}',
+  removeHint: 'As já enviadas continuam nas conversas.',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../translate.ts'
+import type { stickers as base } from '../../zh-CN/chat/stickers.ts'
+
+export const stickers = {
+  packs: 'Bộ nhãn dán',
+  pack: 'Bộ nhãn dán',
+  addPack: 'Thêm bộ',
+  editPack: 'Sửa bộ',
+  nameIn: 'Tên ({language})',
+  name: 'Tên',
+  stickers: 'Nhãn dán',
+  state: 'Trạng thái',
+  isPublished: 'Đã đăng',
+  isDraft: 'Chưa đăng',
+  publishedHint: 'Thành viên dùng được bộ đã đăng khi bộ có ít nhất một nhãn dán.',
+  publish: 'Đăng',
+  unpublish: 'Gỡ',
+  unpublishTitle: 'Gỡ “{name}”',
+  unpublishHint: 'Thành viên không gửi được các nhãn dán này nữa. Nhãn dán đã gửi vẫn còn trong các cuộc trò chuyện.',
+  removePackTitle: 'Xóa “{name}”',
+  removePackHint: 'Xóa bộ này cùng các nhãn dán trong đó. Nhãn dán đã gửi vẫn còn trong các cuộc trò chuyện.',
+  add: 'Thêm nhãn dán',
+  edit: 'Sửa nhãn dán',
+  picture: 'Ảnh',
+  pictureHint: 'PNG hoặc WebP, tối đa 512 × 512 pixel và 512 KB',
+  emoji: 'Emoji tương ứng',
+  emojiHint: 'Emoji mà nhãn dán này thể hiện. Thông báo hiện emoji thay cho ảnh.',
+  emojiWrong: 'Nhập một emoji',
+  removeTitle: 'Xóa nhãn dán {emoji}',
+  removeHint: 'Nhãn dán đã gửi vẫn còn trong các cuộc trò chuyện.',
+} satisfies SameTexts<typeof base>
