@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag } from '../schema.ts'
+import { contentTextLimit } from '../chat/schemas.ts'
+import { count, empty, flag, text } from '../schema.ts'
 import { pushEndpoint, pushSecret, pushSubscription } from './schemas.ts'
+
+/** The right a notification brings (S-150). */
+const actionKey = () => text(10, 500)
 
 /** Web Push: notifications while the page is closed. The documents know native pushes only (device_token), so these rows are
  *  our own. A subscription belongs to the sign-in that made it and ends with it. */
@@ -41,6 +45,48 @@ export const pushCalls = {
     quiet: true,
     summary:
       'Takes a new address of a browser whose push service gave it one; the old secret proves that it is the same',
+  }),
+  replyPush: call({
+    id: 'push-reply',
+    method: 'POST',
+    path: '/api/v6/Push/reply',
+    auth: 'none',
+    rate: '60/min',
+    request: z.object({
+      key: actionKey(),
+      local_id: z.uuid().check(z.toLowerCase()),
+      content_text: text(2, contentTextLimit),
+    }),
+    data: z.object({ badge: count() }),
+    errors: [
+      'notFound',
+      'notFriends',
+      'blacklisted',
+      'mutedInGroup',
+      'groupMuted',
+      'notGroupMember',
+      'groupForbids',
+      'groupDissolved',
+      'messageGone',
+      'fileNotUploaded',
+      'idempotencyKeyReused',
+      'slowMode',
+    ],
+    quiet: true,
+    summary:
+      'Answers a message from its notification, once per local_id, and reads its chat; the key of the notification is the right to do so',
+  }),
+  readPush: call({
+    id: 'push-read',
+    method: 'POST',
+    path: '/api/v6/Push/read',
+    auth: 'none',
+    rate: '60/min',
+    request: z.object({ key: actionKey() }),
+    data: z.object({ badge: count() }),
+    errors: ['notFound', 'notGroupMember'],
+    quiet: true,
+    summary: 'Reads a chat up to the message of a notification, with the key of the notification',
   }),
   reportVisibility: call({
     id: 'push-visibility',

@@ -1,5 +1,8 @@
 import { fileItem } from '@cliffhanger/contract/chat/media-items.ts'
 import { textItem } from '@cliffhanger/contract/chat/schemas.ts'
+import { textContent } from './text-content.ts'
+
+export { textContent } from './text-content.ts'
 
 /** The list in `content_text`, or undefined where it is none. */
 function contentList(contentText: string): readonly unknown[] | undefined {
@@ -16,9 +19,6 @@ export function textOf(contentText: string): string {
   const first = textItem.safeParse(contentList(contentText)?.[0])
   return first.success ? first.data.text.content : ''
 }
-
-/** The one way to write a text message's content (entities.md "Message"). */
-export const textContent = (content: string): string => JSON.stringify([{ text: { content } }])
 
 /** Content of a text message as it is stored: exactly one item with 1 to 5000 characters that are not all blank (V-38);
  *  undefined where it is anything else. What a client adds besides the text is dropped. */

@@ -67,21 +67,30 @@ export function mayManage(actor: GroupRole, target: GroupRole, action: ManagingA
  * A single mute silences whoever has it, the mute of the whole group only role member. Who may not speak sends no picture either.
  */
 export function maySend(
-  group: GroupRules,
+  group: SpeakingRules & Readonly<Record<(typeof scopeOfKind)[MessageKind], Scope>>,
   member: { readonly role: GroupRole; readonly is_muted: Switch } | undefined,
   { kinds, mentionsAll }: { readonly kinds: Iterable<MessageKind>; readonly mentionsAll: boolean },
 ): Decision {
+  const refusal = maySpeak(group, member)
+  if (refusal || !member) return refusal ?? 'notGroupMember'
+  if (mentionsAll && !isAdministrator(member.role)) return 'groupForbids'
+  return [...kinds].every((kind) => scopeIncludes(group[scopeOfKind[kind]], member.role)) ? undefined : 'groupForbids'
+}
+
+/** What of a group decides who may write in it at all. */
+export type SpeakingRules = Pick<GroupRules, 'status' | 'is_muted' | 'can_send_msg'>
+
+/** May this member write words here? Refuses as `maySend` does. */
+export function maySpeak(
+  group: SpeakingRules,
+  member: { readonly role: GroupRole; readonly is_muted: Switch } | undefined,
+): Decision {
   if (!member) return 'notGroupMember'
-  const { role } = member
   if (group.status !== groupStates.normal)
     return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
   if (member.is_muted) return 'mutedInGroup'
-  if (group.is_muted && !isAdministrator(role)) return 'groupMuted'
-  if (mentionsAll && !isAdministrator(role)) return 'groupForbids'
-  const scopes = [...kinds].map((kind) => scopeOfKind[kind])
-  return ['can_send_msg' as const, ...scopes].every((name) => scopeIncludes(group[name], role))
-    ? undefined
-    : 'groupForbids'
+  if (group.is_muted && !isAdministrator(member.role)) return 'groupMuted'
+  return scopeIncludes(group.can_send_msg, member.role) ? undefined : 'groupForbids'
 }
 
 /** Whether creator and managers alone write in it, for whoever reads (S-149). */

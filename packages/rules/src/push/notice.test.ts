@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isAway, noticeOf, notificationOf } from './notice.ts'
+import { isAway, mayReply, noticeOf, notificationOf } from './notice.ts'
+
+const actions = { key: 'k', user_id: 2, target_id: 1, ref_msg_id: 0, read: 'Mark as read' }
 
 const notified = {
   stream: 'p_1_2',
@@ -10,6 +12,7 @@ const notified = {
   line: 'hello',
   unread: 3,
   isSilent: false,
+  actions,
 }
 
 describe('the notification of a message', () => {
@@ -23,6 +26,7 @@ describe('the notification of a message', () => {
       badge: 3,
       tag: 'p_1_2',
       silent: 0,
+      actions,
     })
   })
 
@@ -41,6 +45,29 @@ describe('the notification of a message', () => {
   })
 
   it('counts to 99', () => expect(noticeOf({ ...notified, unread: 250 }).badge).toBe(99))
+})
+
+describe('S-150: a reply from the notification', () => {
+  const group = { status: 1, is_muted: 0, can_send_msg: 0, slow_seconds: 0 } as const
+  const member = { role: 'member', is_muted: false } as const
+
+  it('is possible where its member may write to the sender', () => {
+    expect([mayReply({ isOpen: true }), mayReply({ isOpen: false })]).toEqual([true, false])
+  })
+
+  it.each([
+    ['lets members write', {}, {}, true],
+    ['is muted', { is_muted: 1 as const }, {}, false],
+    ['is muted, for a manager', { is_muted: 1 as const }, { role: 'manager' as const }, true],
+    ['is one where managers alone write', { can_send_msg: 2 as const }, {}, false],
+    ['is over', { status: 0 as const }, {}, false],
+    ['was banned', { status: 2 as const }, {}, false],
+    ['is slow', { slow_seconds: 60 }, {}, false],
+    ['is slow, for a manager', { slow_seconds: 60 }, { role: 'manager' as const }, true],
+    ['muted the member', {}, { is_muted: true }, false],
+  ])('in a group that %s', (_case, ofGroup, ofMember, is) => {
+    expect(mayReply({ group: { ...group, ...ofGroup }, member: { ...member, ...ofMember } })).toBe(is)
+  })
 })
 
 describe('the notification of a notice', () => {

@@ -1,6 +1,8 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
+import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
+import type { PushActions, PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { kindAndWords } from '../chat/kind-and-words.ts'
+import { isAdministrator, maySpeak, type SpeakingRules } from '../groups/policy.ts'
 
 /** A message and its conversation, as the one who is told of it sees them. */
 export interface NotifiedMessage {
@@ -18,7 +20,24 @@ export interface NotifiedMessage {
   readonly line: string
   readonly unread: number
   readonly isSilent: boolean
+  /** What is done from the notification itself. */
+  readonly actions: PushActions
 }
+
+/** Where somebody would reply: to a person who may be written to or not, or to a group. */
+export type ReplyPlace =
+  | { readonly isOpen: boolean }
+  | {
+      readonly group: SpeakingRules & { readonly slow_seconds: number }
+      readonly member: { readonly role: GroupRole; readonly is_muted: boolean }
+    }
+
+/** S-150: whether a reply from the notification can go out at once; whoever may have to wait writes in the chat. */
+export const mayReply = (place: ReplyPlace): boolean =>
+  'group' in place
+    ? maySpeak(place.group, place.member) === undefined &&
+      (place.group.slow_seconds === 0 || isAdministrator(place.member.role))
+    : place.isOpen
 
 /** What the icon of the app shows at most. */
 const mostBadge = 99
@@ -30,6 +49,7 @@ export function noticeOf({ stream, group, label, line, ...notified }: NotifiedMe
     badge: Math.min(notified.unread, mostBadge),
     tag: stream,
     silent: notified.isSilent ? 1 : 0,
+    actions: notified.actions,
   } as const
   return group
     ? {

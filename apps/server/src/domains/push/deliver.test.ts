@@ -58,6 +58,7 @@ describe('a message for a member who is away', () => {
       badge: 99,
       tag: sent.stream,
       silent: 0,
+      actions: expect.anything(),
     })
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: expect.stringMatching(/^[\w-]{32}$/) })
     const [, token = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization ?? '') ?? []
@@ -180,7 +181,8 @@ describe('a message of a group', () => {
     await change(`update group_members set group_nickname = 'Boss' where user_id = $1`, sender.userId)
     for (const who of [sender, gone, muted]) await server.subscribe(who)
     const browser = await server.subscribe(reader)
-    server.domain.notifyMessage(await server.sendToGroup(sender.userId, groupId, 'hi all'))
+    const sent = await server.sendToGroup(sender.userId, groupId, 'hi all')
+    server.domain.notifyMessage(sent)
     await arrivedAt(browser.endpoint)
     await oneRound()
     expect(server.service.arrived.map(({ endpoint, notice }) => [endpoint, notice])).toEqual([
@@ -195,6 +197,7 @@ describe('a message of a group', () => {
           badge: 0,
           tag: `g_${groupId}`,
           silent: 0,
+          actions: expect.objectContaining({ target_id: groupId, ref_msg_id: sent.messageId }),
         },
       ],
     ])

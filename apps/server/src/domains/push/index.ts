@@ -5,8 +5,11 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
 import { onSessionEnded } from '../../platform/http/session-ended.ts'
+import { openActionKeys } from './action-keys.ts'
 import { getPushKey } from './calls/get-push-key.ts'
+import { readPush } from './calls/read-push.ts'
 import { renewPush } from './calls/renew-push.ts'
+import { replyPush } from './calls/reply-push.ts'
 import { reportVisibility } from './calls/report-visibility.ts'
 import { subscribePush } from './calls/subscribe-push.ts'
 import { unsubscribePush } from './calls/unsubscribe-push.ts'
@@ -39,7 +42,8 @@ export function createPushDomain(context: ServerContext, domains: PushNeeds): Pu
   const { db, bus, clock, jobs, log } = context
   const services = openPushServices(context)
   const sender = new PushSender(context, domains, services)
-  const push = new MessagePush(context, domains, sender)
+  const keys = openActionKeys(context.secrets)
+  const push = new MessagePush(context, domains, sender, keys)
   const rounds = new PushRounds(context, push)
   const noticePush = new NoticePush(context, domains, sender)
   const noticeRounds = new NoticeRounds(context, noticePush)
@@ -59,6 +63,8 @@ export function createPushDomain(context: ServerContext, domains: PushNeeds): Pu
       getPushKey: getPushKey(services),
       subscribePush: subscribePush(services),
       renewPush: renewPush(services),
+      replyPush: replyPush(domains, keys),
+      readPush: readPush(domains, keys),
       reportVisibility: reportVisibility,
       unsubscribePush,
     }),

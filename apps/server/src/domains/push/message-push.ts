@@ -1,9 +1,11 @@
+import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import type { ServerContext } from '../../context.ts'
+import type { ActionKeys } from './action-keys.ts'
 import { retryJob, retryKey } from './jobs.ts'
 import type { PushNeeds } from './needs.ts'
 import { presentMessage } from './present.ts'
 import { listRounds } from './queries/rounds.ts'
-import { listTargets, readMessagesToNotify, type Target } from './queries/targets.ts'
+import { listTargets, type MessageToNotify, readMessagesToNotify, type Target } from './queries/targets.ts'
 import type { PushSender } from './sender.ts'
 
 /** Tells browsers of messages, one notification each. */
@@ -11,11 +13,13 @@ export class MessagePush {
   readonly #context: ServerContext
   readonly #domains: PushNeeds
   readonly #sender: PushSender
+  readonly #keys: ActionKeys
 
-  constructor(context: ServerContext, domains: PushNeeds, sender: PushSender) {
+  constructor(context: ServerContext, domains: PushNeeds, sender: PushSender, keys: ActionKeys) {
     this.#context = context
     this.#domains = domains
     this.#sender = sender
+    this.#keys = keys
   }
 
   isAway = (target: Target): boolean => this.#sender.isAway(target)
@@ -36,7 +40,7 @@ export class MessagePush {
         await this.#retry(target, 0)
         continue
       }
-      const notice = presentMessage(message, target, unread.get(target.user_id) ?? 0)
+      const notice = this.#present(message, target, unread)
       await this.#sender.begin(target, notice, () => this.#retry(target, retryJob.retry.delaySeconds))
     }
   }
@@ -54,8 +58,13 @@ export class MessagePush {
     const [message] = await readMessagesToNotify(db, messageIds)
     if (!message) return false
     const unread = await this.#domains.chat.unreadTotals(db, [target.user_id])
-    const outcome = await this.#sender.send(target, presentMessage(message, target, unread.get(target.user_id) ?? 0))
+    const outcome = await this.#sender.send(target, this.#present(message, target, unread))
     return outcome.kind === 'failed'
+  }
+
+  #present(message: MessageToNotify, target: Target, unread: ReadonlyMap<number, number>): PushNotice {
+    const key = this.#keys.seal({ sessionId: target.session_id, messageId: message.msg_id })
+    return presentMessage(message, target, { unread: unread.get(target.user_id) ?? 0, key })
   }
 
   async #retry({ session_id: sessionId, stream_id: streamId }: Target, delaySeconds: number): Promise<void> {

@@ -5,6 +5,6 @@ import type { NoticesDomain } from '../notices/index.ts'
 /** What pushing needs of its neighbours. */
 export interface PushNeeds {
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
-  readonly chat: Pick<ChatDomain, 'unreadTotals'>
+  readonly chat: Pick<ChatDomain, 'unreadTotals' | 'send' | 'sendToGroup' | 'read'>
   readonly notices: Pick<NoticesDomain, 'wordsOf'>
 }

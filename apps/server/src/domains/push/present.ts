@@ -1,10 +1,10 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
-import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
+import type { PushActions, PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { type MessageName, messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
-import { noticeOf } from '@cliffhanger/rules/push/notice.ts'
+import { mayReply, noticeOf } from '@cliffhanger/rules/push/notice.ts'
 import type { MessageToNotify, Target } from './queries/targets.ts'
 
 const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
@@ -20,8 +20,34 @@ const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
   sys_notice: undefined,
 }
 
+/** What is done from the notification itself (S-150); what is answered in a group is named. */
+const actionsOf = (message: MessageToNotify, target: Target, key: string): PushActions => {
+  const { speaking, group_id, sender_id } = message
+  const say = (name: MessageName) => messageText(languageOf(target.language), name)
+  const place = speaking ? { group: speaking, member: target } : { isOpen: target.is_open }
+  return {
+    key,
+    user_id: target.user_id,
+    target_id: group_id ?? sender_id,
+    ref_msg_id: group_id === null ? 0 : message.msg_id,
+    read: say('pushRead'),
+    ...(mayReply(place) && {
+      reply: {
+        label: say('pushReply'),
+        hint: say('pushReplyHint'),
+        waits: say('pushReplyWaits'),
+        failed: say('pushReplyFailed'),
+      },
+    }),
+  }
+}
+
 /** The notification of a message in the language of the one who is told. */
-export function presentMessage(message: MessageToNotify, target: Target, unread: number): PushNotice {
+export function presentMessage(
+  message: MessageToNotify,
+  target: Target,
+  { unread, key }: { readonly unread: number; readonly key: string },
+): PushNotice {
   const line = lineOf(message)
   const label = labels[message.msg_type] ?? (line === '' ? 'pushMessage' : undefined)
   return noticeOf({
@@ -36,5 +62,6 @@ export function presentMessage(message: MessageToNotify, target: Target, unread:
     line,
     unread,
     isSilent: target.is_silent || isSilent(message.content_text),
+    actions: actionsOf(message, target, key),
   })
 }

@@ -103,7 +103,12 @@ async function openProcess(settings: Settings, { online, unread }: Neighbours): 
   const platform = await openPlatform(settings, 'all', { hasSchedules: false })
   const domain = createPushDomain(platform.context, {
     gateway: { presence: { isOnline: (userId) => online.has(userId) } },
-    chat: { unreadTotals: async () => unread },
+    chat: {
+      unreadTotals: async () => unread,
+      send: () => refuse('notFriends'),
+      sendToGroup: () => refuse('notGroupMember'),
+      read: async () => undefined,
+    },
     notices: { wordsOf: async () => new Map() },
   })
   await platform.context.jobs.start()

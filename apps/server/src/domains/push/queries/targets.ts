@@ -1,5 +1,7 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
+import type { SpeakingRules } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A browser that is to be told of something, and its member. */
@@ -26,6 +28,11 @@ export interface Target extends Browser {
   readonly stream_id: number
   /** The reader's own name for the sender; '' if there is none. */
   readonly remark: string
+  /** Whether the reader may write to the sender of a private message. */
+  readonly is_open: boolean
+  /** As what the reader is in the group. */
+  readonly role: GroupRole
+  readonly is_muted: boolean
 }
 
 /** From where a list of targets goes on. */
@@ -51,16 +58,16 @@ export const listTargets = (
        select msg_id, stream_id, seq, coalesce(approved_seq, seq) as seen_seq, sender_id from messages
         where msg_id = any ($1) and not is_gone and review = 1 and msg_type <> 'sys_notice'
      ), recipients as (
-       select t.msg_id, t.stream_id, t.sender_id, p.user_id from told t join private_sides p on p.stream_id = t.stream_id
+       select t.msg_id, t.stream_id, t.sender_id, p.user_id, p.reach = 'open' as is_open, 'member' as role, false as is_muted from told t join private_sides p on p.stream_id = t.stream_id
         where p.user_id <> t.sender_id and not mute_holds(p.is_disturbing, p.disturbing_until_ms, $6) and greatest(p.read_seq, p.cleared_seq) < t.seen_seq
        union all
-       select t.msg_id, t.stream_id, t.sender_id, m.user_id from told t
+       select t.msg_id, t.stream_id, t.sender_id, m.user_id, false, m.role, mute_holds(m.is_muted, m.muted_until_ms, $6) from told t
          join groups g on g.stream_id = t.stream_id and g.status = 1
          join group_members m on m.group_id = g.group_id and m.left_seq is null
         where m.user_id <> t.sender_id and not mute_holds(m.is_disturbing, m.disturbing_until_ms, $6) and m.join_seq <= t.seq
           and greatest(m.read_seq, m.cleared_seq) < t.seen_seq
      )
-     select r.msg_id, r.stream_id, ${browserColumns}, coalesce(f.friend_remark, '') as remark
+     select r.msg_id, r.stream_id, ${browserColumns}, coalesce(f.friend_remark, '') as remark, r.is_open, r.role, r.is_muted
        from recipients r
        join push_subscriptions s on s.user_id = r.user_id ${browserJoins} and not a.stop_new_msg
        left join friends f on f.user_id = r.user_id and f.friend_id = r.sender_id
@@ -82,13 +89,17 @@ export interface MessageToNotify {
   readonly group_id: number | null
   readonly group_name: string
   readonly group_icon: string
+  /** What of the group decides who writes in it; null where it is none. */
+  readonly speaking: (SpeakingRules & { readonly slow_seconds: number }) | null
 }
 
 export const readMessagesToNotify = (db: Db, messageIds: readonly number[]): Promise<MessageToNotify[]> =>
   db.query(
     `select m.msg_id, s.name as stream, m.sender_id, m.msg_type, m.content_text, a.nick_name, a.avatar_url,
             coalesce(gm.group_nickname, '') as group_nickname, g.group_id, coalesce(g.group_name, '') as group_name,
-            coalesce(g.avatar_url, '') as group_icon
+            coalesce(g.avatar_url, '') as group_icon,
+            case when g.group_id is not null then json_build_object('status', g.status, 'is_muted', g.is_muted, 'can_send_msg', g.can_send_msg,
+                                                                    'slow_seconds', g.slow_seconds) end as speaking
        from messages m
        join streams s on s.id = m.stream_id
        join accounts a on a.id = m.sender_id
