@@ -28,7 +28,7 @@ const serverPaths = [
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 /** Shows notifications; the offline shell's service worker imports it. */
-const pushWorker = plainScript('src/platform/push/worker.ts', 'push-worker.js')
+const pushWorker = plainScript('src/app/push-worker.ts', 'push-worker.js')
 
 /** Begins the page of a shared link. */
 const opening = plainScript('src/shared/opening/early.ts', 'opening.js')

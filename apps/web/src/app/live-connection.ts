@@ -10,6 +10,7 @@ import { syncFolders } from '../domains/chat/folders/folder-rows.ts'
 import { loadEmoji } from '../domains/chat/messages/emoji-store.ts'
 import { prepareIncoming } from '../domains/chat/messages/incoming.ts'
 import { openOutbox } from '../domains/chat/outbox/outbox-store.ts'
+import { takeUpReplies } from '../domains/chat/outbox/take-up-replies.ts'
 import { loadStickers } from '../domains/chat/stickers/sticker-store.ts'
 import { checkPending } from '../domains/friends/friend-lists.ts'
 import { followOnlineFriends } from '../domains/friends/online.ts'
@@ -57,6 +58,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   document.addEventListener('visibilitychange', refreshWithPage)
   const outbox = openOutbox(database)
   outbox.catch(recordError)
+  const stopReplies = takeUpReplies(database)
   prepareIncoming()
   loadEmoji(database).catch(ignoreQuietly)
   loadStickers(database).catch(ignoreQuietly)
@@ -73,6 +75,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     stopDrafts()
     stopListening()
     disconnect()
+    stopReplies()
     await sync.stop()
     ;(await outbox).stop()
   }

@@ -1,7 +1,9 @@
-import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
+import type { PushActions, PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { showAppBadge } from './app-badge.ts'
+import { type ActedOn, actionNames, markRead, reply, sendWaiting } from './notification-actions.ts'
+import type { Replies } from './replies.ts'
 import { readSubscription, saveSubscription } from './stored-subscription.ts'
-import type { WorkerScope } from './worker-scope.ts'
+import type { ClickedNotification, WorkerScope } from './worker-scope.ts'
 
 /** What the worker says to a page: the member tapped a notification that leads there. */
 export interface OpenLink {
@@ -12,17 +14,17 @@ export interface OpenLink {
 /** Path of the call `renewPush`, which the worker makes itself: the transport and its tokens live in pages. */
 export const renewPath = '/api/v6/Push/renew'
 
-/** Shows notifications, opens what they lead to, and keeps the subscription alive. */
-export const listen = (scope: WorkerScope): void => {
+/** Shows notifications, does what is done from them, opens what they lead to, and keeps the subscription alive. */
+export const listen = (scope: WorkerScope, replies: Replies): void => {
   scope.addEventListener('push', (event) => {
     const notice = noticeIn(event.data)
     if (notice) event.waitUntil(show(scope, notice))
   })
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { data } = event.notification
-    if (typeof data?.link === 'string') event.waitUntil(openLink(scope, data.link))
+    event.waitUntil(act(scope, replies, event))
   })
+  scope.addEventListener('sync', (event) => event.waitUntil(sendWaiting(scope, replies, event.tag)))
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(scope, event.newSubscription)))
 }
 
@@ -44,8 +46,47 @@ const isNotice = (value: unknown): value is PushNotice =>
   'link' in value &&
   'tag' in value
 
-/** `renotify` is not part of the typed DOM: without it, a newer message under the same tag comes without a sound. */
-type Options = NotificationOptions & { readonly renotify: boolean }
+/** What of notifications is not part of the typed DOM: without `renotify`, a newer message under the same tag comes without a sound; a button of
+ *  type `text` is a field where the browser has one. */
+type Options = NotificationOptions & {
+  readonly renotify: boolean
+  readonly actions?: readonly {
+    readonly action: string
+    readonly title: string
+    readonly type?: 'text'
+    readonly placeholder?: string
+  }[]
+}
+
+/** The buttons of a notification; a reply first, where one is possible. */
+const buttonsOf = ({ read, reply: words }: PushActions): NonNullable<Options['actions']> => [
+  ...(words ? [{ action: actionNames.reply, type: 'text' as const, title: words.label, placeholder: words.hint }] : []),
+  { action: actionNames.read, title: read },
+]
+
+const isActedOn = (data: unknown): data is ActedOn =>
+  typeof data === 'object' && data !== null && 'actions' in data && typeof data.actions === 'object'
+
+/** Does what was pressed. A reply without words, where the browser has no field, is written in the app. */
+const act = async (
+  scope: WorkerScope,
+  replies: Replies,
+  { action, reply: text, notification }: { action?: string; reply?: string | null; notification: ClickedNotification },
+): Promise<void> => {
+  const { data } = notification
+  if (typeof data?.link !== 'string') return
+  const written = text?.trim() ?? ''
+  if (!isActedOn(data) || (action !== actionNames.reply && action !== actionNames.read))
+    return openLink(scope, data.link)
+  if (action === actionNames.read) {
+    if (await markRead(scope, data)) return
+    // It was not read: the notification stays.
+    const { title, body, icon, tag } = notification
+    return scope.registration.showNotification(title, { body, icon, tag, silent: true, data })
+  }
+  if (written === '') return openLink(scope, `${data.link}&write=${data.actions.ref_msg_id}`)
+  await reply(scope, replies, notification, { ...data, text: written })
+}
 
 const show = async ({ registration, clients, location, navigator }: WorkerScope, notice: PushNotice): Promise<void> => {
   // The icon may have no count where the app is not installed; the notification comes all the same.
@@ -60,7 +101,8 @@ const show = async ({ registration, clients, location, navigator }: WorkerScope,
     renotify: notice.silent === 0,
     icon: new URL(notice.icon || '/icons/icon-192.png', location.origin).href,
     badge: '/icons/icon-192.png',
-    data: { link: notice.link },
+    ...(notice.actions && { actions: buttonsOf(notice.actions) }),
+    data: { link: notice.link, ...(notice.actions && { actions: notice.actions }) },
   }
   await registration.showNotification(notice.title, options)
 }

@@ -1,7 +1,10 @@
 /** The parts of a service worker that notifications need. The types of workers and of pages exclude each other, so those of the
  *  worker that pages have not are named here. */
 export interface WorkerScope {
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications' | 'pushManager'> & {
+    /** Background Sync, where the browser has it. */
+    readonly sync?: { register(tag: string): Promise<void> }
+  }
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
     openWindow(url: string): Promise<unknown>
@@ -20,12 +23,22 @@ export interface WindowClient {
   postMessage(message: unknown, transfer: []): void
 }
 
+/** A notification somebody pressed. */
+export type ClickedNotification = Pick<Notification, 'close' | 'data' | 'title' | 'body' | 'icon' | 'tag'>
+
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface WorkerEvents {
   readonly push: ExtendableEvent & { readonly data: { json(): unknown } | null }
-  readonly notificationclick: ExtendableEvent & { readonly notification: Pick<Notification, 'close' | 'data'> }
+  readonly notificationclick: ExtendableEvent & {
+    readonly notification: ClickedNotification
+    /** The button; '' for the notification itself. */
+    readonly action?: string
+    /** What was written in its field; null where there is none. */
+    readonly reply?: string | null
+  }
+  readonly sync: ExtendableEvent & { readonly tag: string }
   readonly pushsubscriptionchange: ExtendableEvent & { readonly newSubscription?: PushSubscription | null }
 }

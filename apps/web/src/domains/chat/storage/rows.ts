@@ -70,6 +70,10 @@ export interface OutboxRow {
   refusal_code: number
   /** Place in the queue, given by the database. */
   readonly order?: number
+  /** Written in a notification: the right to send it from there (S-150). */
+  readonly notification_key?: string
+  /** When a page last took up what was written there, ms. */
+  touched_ms?: number
 }
 
 /** A file of a message in the outbox, kept until the message is sent or given up. */

@@ -1,6 +1,7 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useScreenQuery } from '../../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
@@ -50,6 +51,8 @@ export const ChatComposer = ({
   /** A voice whose sender has yet to say how it is sent. */
   const [recorded, setRecorded] = useState<Recording>()
   const { group } = chat
+  // A notification that was to be answered led here (S-150).
+  const isWriting = useScreenQuery().has('write')
   const replyTo = reply?.msgId ?? 0
   const slowSeconds = useSlowWait(myId, conversation.id, chat)
   const { text, files, voice, poll, sticker, later } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
@@ -78,7 +81,7 @@ export const ChatComposer = ({
       {takesFiles && <DropFrame onDrop={choose} />}
       <Composer
         key={`${conversation.id} ${taken} ${again}`}
-        takesFocus={again > 0}
+        takesFocus={again > 0 || isWriting}
         myId={myId}
         conversation={conversation.id}
         draft={taken === begun.taken ? draft : ''}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useScreenQuery } from '../../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
@@ -7,6 +8,7 @@ import { maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
 import type { Bubble } from '../../messages/chat-rows.ts'
+import { idIn } from '../../messages/id-in.ts'
 import { mentionsAfter } from '../../messages/room-rows.ts'
 import { sendSticker } from '../../messages/send-message.ts'
 import { useMessageActions } from '../../messages/use-message-actions.ts'
@@ -44,7 +46,8 @@ interface ChatRoomProps {
 export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: ChatRoomProps) => {
   const room = useChat(myId, conversation)
   const { chat, draft } = room
-  const [replyTo, setReplyTo] = useState<number>()
+  const answered = idIn(useScreenQuery(), 'write')
+  const [replyTo, setReplyTo] = useState<number | undefined>(answered || undefined)
   const [viewed, setViewed] = useState<{ readonly row: Bubble; readonly index: number }>()
   const [packId, setPackId] = useState<number>()
   const reason = chat ? closed(chat) : null
