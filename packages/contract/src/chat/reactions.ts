@@ -6,11 +6,14 @@ import { count, flag, id, paged, paging, queryNumber, seconds } from '../schema.
 /** The reactions every member finds first; the operator's emoji stand beside them by their names. */
 export const quickReactions = ['👍', '❤️', '😂', '😮', '😢', '🔥'] as const
 
+/** The thumb in each skin tone. */
+export const tonedReactions = ['👍🏻', '👍🏼', '👍🏽', '👍🏾', '👍🏿'] as const
+
 /** Most different reactions one message carries (R-27). */
 export const reactionKindsMax = 12
 
-/** What a member reacts with: one of the six, or an emoji of the set by its name. */
-export const reactionEmoji = z.union([z.enum(quickReactions), emojiName])
+/** What a member reacts with: one of the six, the thumb in a skin tone, or an emoji of the set by its name. */
+export const reactionEmoji = z.union([z.enum([...quickReactions, ...tonedReactions]), emojiName])
 
 /** One reaction of a message, as everybody sees it. */
 export const reactionTotal = z.object({ emoji: z.string(), total: id() })

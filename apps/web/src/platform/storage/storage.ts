@@ -39,6 +39,7 @@ export type StoredKey =
   | 'recent-places'
   | 'remote-config'
   | 'search-history'
+  | 'skin-tone'
   | 'session'
   | 'statistic'
   | 'taste-asked'

@@ -43,6 +43,7 @@ export const chat = {
   failed: 'Not sent',
   resend: 'Resend',
   discard: 'Delete unsent message',
+  skinTone: 'Skin tone',
   reply: 'Reply',
   replyTo: 'Reply to {name}',
   cancelReply: 'Cancel reply',

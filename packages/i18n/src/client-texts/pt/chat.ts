@@ -43,6 +43,7 @@ export const chat = {
   failed: 'Não enviada',
   resend: 'Reenviar',
   discard: 'Apagar mensagem não enviada',
+  skinTone: 'Tom de pele',
   reply: 'Responder',
   replyTo: 'Responder a {name}',
   cancelReply: 'Cancelar resposta',

@@ -43,6 +43,7 @@ export const chat = {
   failed: 'Gửi không thành công',
   resend: 'Gửi lại',
   discard: 'Xóa tin chưa gửi',
+  skinTone: 'Màu da',
   reply: 'Trả lời',
   replyTo: 'Trả lời {name}',
   cancelReply: 'Hủy trả lời',

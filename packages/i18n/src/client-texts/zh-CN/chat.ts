@@ -41,6 +41,7 @@ export const chat = {
   failed: '发送失败',
   resend: '重新发送',
   discard: '删除未发送的消息',
+  skinTone: '肤色',
   reply: '回复',
   replyTo: '回复 {name}',
   cancelReply: '取消回复',

@@ -85,6 +85,17 @@ describe('S-115: reactions of two', () => {
     ])
   })
 
+  it('may be the thumb in a skin tone, another one than the thumb without', async () => {
+    const [one, two] = await pair.friends()
+    const msg_id = await write(one, two)
+    await react(one, 'private', two.userId, msg_id, '👍🏽')
+    const { data } = await react(two, 'private', one.userId, msg_id, '👍')
+    expect(data?.reactions).toEqual([
+      { emoji: '👍🏽', total: 1, mine: 0 },
+      { emoji: '👍', total: 1, mine: 1 },
+    ])
+  })
+
   it('are refused to strangers, the blocked, and for what is unsent or unknown', async () => {
     const [one, two] = await pair.friends()
     const msg_id = await write(one, two)

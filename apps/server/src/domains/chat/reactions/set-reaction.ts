@@ -1,7 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
-import { quickReactions, type ReactionTotal } from '@cliffhanger/contract/chat/reactions.ts'
+import { quickReactions, type ReactionTotal, tonedReactions } from '@cliffhanger/contract/chat/reactions.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
@@ -16,7 +16,7 @@ import type { GroupReactions } from './group-reactions.ts'
 
 type SetReaction = CallInput<typeof chatCalls.setReaction>
 
-const quick: readonly string[] = quickReactions
+const quick: readonly string[] = [...quickReactions, ...tonedReactions]
 
 /** S-115: sets my one reaction to a message; the same again changes nothing, so does taking back what is not there. */
 export const setReaction =

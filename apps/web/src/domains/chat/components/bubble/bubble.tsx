@@ -22,6 +22,7 @@ import type { PollActions } from '../../polls/poll-body.tsx'
 import { ReminderSign } from '../../reminders/reminder-sign.tsx'
 import type { StickerActions } from '../../stickers/sticker-body.tsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
+import { useSkinTone, withTone } from '../tones/skin-tone.ts'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActions } from './media-body.tsx'
@@ -56,12 +57,13 @@ interface BubbleProps {
 /** One message; holding it, or a tap with another button, opens what can be done with it. */
 const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: BubbleProps) => {
   const t = useTexts()
+  const tone = useSkinTone()
   const isChoosing = isChosen !== undefined && row.msgId > 0
   const open = (): void => actions.onOpen(row)
   const gestures = useBubbleGestures({
     onHold: open,
     onReply: () => actions.canReply(row) && actions.onReply(row),
-    onDoubleTap: () => actions.canReact(row) && actions.onReact(row, quickReactions[0]),
+    onDoubleTap: () => actions.canReact(row) && actions.onReact(row, withTone(quickReactions[0], tone)),
   })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box below is the control; the row only makes it larger

@@ -5,6 +5,8 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useEmoji } from '../../messages/emoji-store.ts'
+import { withoutTone } from '../tones/skin-tone.ts'
+import { ToneButton, useTones } from '../tones/use-tones.tsx'
 import styles from './reaction-bar.module.css'
 import { ReactionSign } from './reaction-sign.tsx'
 
@@ -18,22 +20,29 @@ interface ReactionBarProps {
 export const ReactionBar = ({ own, onPick }: ReactionBarProps) => {
   const t = useTexts()
   const emojis = useEmoji()
+  const tones = useTones(onPick)
   const [showsAll, setShowsAll] = useState(false)
   const signs = showsAll ? [...quickReactions, ...emojis.map(({ regName }) => regName)] : quickReactions
   return (
     <div className={classNames(styles.bar, showsAll && styles.open)} role="group" aria-label={t('chat.react')}>
-      {signs.map((emoji) => (
-        <button
-          key={emoji}
-          type="button"
-          className={classNames(styles.sign, emoji === own && styles.own)}
-          aria-pressed={emoji === own}
-          aria-label={emoji}
-          onClick={() => onPick(emoji)}
-        >
-          <ReactionSign emoji={emoji} size={30} />
-        </button>
-      ))}
+      {signs.map((plain) => {
+        // Mine stands in the tone it has.
+        const emoji = own !== undefined && withoutTone(own) === plain ? own : tones.inTone(plain)
+        return (
+          <ToneButton
+            key={plain}
+            sign={emoji}
+            label={emoji}
+            className={classNames(styles.sign, emoji === own && styles.own)}
+            isPressed={emoji === own}
+            onPick={onPick}
+            onAsk={tones.ask}
+          >
+            <ReactionSign emoji={emoji} size={30} />
+          </ToneButton>
+        )
+      })}
+      {tones.menu}
       {!showsAll && emojis.length > 0 && (
         <button
           type="button"

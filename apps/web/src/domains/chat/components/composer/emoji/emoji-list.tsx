@@ -2,6 +2,7 @@ import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import { type ReactElement, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { EmojiPicture } from '../../emoji-picture.tsx'
+import { ToneButton } from '../../tones/use-tones.tsx'
 import type { EmojiGroup, NamedEmoji } from './emoji-names.ts'
 import styles from './emoji-panel.module.css'
 
@@ -12,11 +13,15 @@ interface EmojiListProps {
   readonly groups: readonly EmojiGroup[]
   /** The platform's emoji by their names. */
   readonly pictures: ReadonlyMap<string, Emoji>
+  /** An emoji as it is shown and picked: in the tone that was chosen last. */
+  readonly inTone: (sign: string) => string
   readonly onPick: (sign: string) => void
+  /** Its tones are asked for. */
+  readonly onAsk: (sign: string, from: HTMLElement) => void
 }
 
 /** Emoji below the names of their groups, of which only what is in sight is drawn; below it the way to each group. */
-export const EmojiList = ({ groups, pictures, onPick }: EmojiListProps) => {
+export const EmojiList = ({ groups, pictures, inTone, onPick, onAsk }: EmojiListProps) => {
   const list = useRef<VListHandle>(null)
   const [columns, setColumns] = useState(8)
   const measure = (place: HTMLElement | null): void => {
@@ -25,9 +30,9 @@ export const EmojiList = ({ groups, pictures, onPick }: EmojiListProps) => {
   const button = ({ sign, name }: NamedEmoji) => {
     const picture = pictures.get(sign)
     return (
-      <button key={sign} type="button" className={styles.emoji} aria-label={name} onClick={() => onPick(sign)}>
-        {picture ? <EmojiPicture emoji={picture} size={30} isNamed /> : sign}
-      </button>
+      <ToneButton key={sign} sign={inTone(sign)} label={name} className={styles.emoji} onPick={onPick} onAsk={onAsk}>
+        {picture ? <EmojiPicture emoji={picture} size={30} isNamed /> : inTone(sign)}
+      </ToneButton>
     )
   }
   const rows: ReactElement[] = []

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { removeStored } from '../../../../../platform/storage/storage.ts'
 import { draw } from '../../../../../testing/draw.tsx'
+import { storeSkinTone } from '../../tones/skin-tone.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
 
 const signs = page.getByRole('group', { name: 'Emoji' }).getByRole('button')
@@ -13,7 +14,10 @@ const firstSigns = (count: number) =>
 const heading = (name: string) => page.getByRole('heading', { name })
 const search = page.getByRole('searchbox', { name: 'Search emoji' })
 
-beforeEach(() => removeStored('recent-signs'))
+beforeEach(() => {
+  removeStored('recent-signs')
+  storeSkinTone('')
+})
 
 it('offers first the emoji that were used last, which stay in place while one picks', async () => {
   const drawn = await draw(<EmojiPanel onPick={() => undefined} />)
@@ -46,4 +50,40 @@ it('leads to a group by a press', async () => {
   await expect.element(heading('Flags')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Flags', exact: true }).click()
   await expect.element(heading('Flags')).toBeVisible()
+})
+
+it('shows the six tones of an emoji that is held, and has every one in that tone from then on', async () => {
+  const onPick = vi.fn<(text: string) => void>()
+  const drawn = await draw(<EmojiPanel onPick={onPick} />)
+  await search.fill('waving')
+  const hand = page.getByRole('button', { name: 'waving hand', exact: true })
+  await hand.click({ button: 'right' })
+  const tones = page.getByRole('menu', { name: 'Skin tone' }).getByRole('menuitemradio')
+  await expect.element(tones.first()).toHaveFocus()
+  expect(tones.elements()).toHaveLength(6)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('👋🏼')
+  await expect.element(tones.first()).not.toBeInTheDocument()
+  await expect.element(hand).toHaveTextContent('👋🏼')
+  await search.fill('thumbs up')
+  await expect.poll(() => firstSigns(1)).toEqual(['👍🏼'])
+  await signs.first().click()
+  expect(onPick).toHaveBeenLastCalledWith('👍🏼')
+  await drawn.unmount()
+  await draw(<EmojiPanel onPick={onPick} />)
+  await expect.poll(() => firstSigns(2)).toEqual(['👍🏼', '👋🏼'])
+})
+
+it('leaves the tones by Escape, and has none for what is no hand and nobody', async () => {
+  await draw(<EmojiPanel onPick={() => undefined} />)
+  await search.fill('waving hand')
+  const hand = page.getByRole('button', { name: 'waving hand', exact: true })
+  await hand.click({ button: 'right' })
+  const menu = page.getByRole('menu', { name: 'Skin tone' })
+  await expect.element(menu).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(hand).toHaveFocus()
+  await search.fill('fire')
+  await expect.element(page.getByRole('button', { name: 'fire', exact: true })).not.toHaveAttribute('aria-haspopup')
 })

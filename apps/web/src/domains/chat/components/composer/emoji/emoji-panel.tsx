@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../../platform/texts.ts'
 import { SearchField } from '../../../../../ui/forms/search-field.tsx'
 import { useEmoji } from '../../../messages/emoji-store.ts'
+import { withoutTone } from '../../tones/skin-tone.ts'
+import { useTones } from '../../tones/use-tones.tsx'
 import { EmojiList } from './emoji-list.tsx'
 import { type EmojiGroup, findEmojis, loadEmojiNames, type NamedEmoji } from './emoji-names.ts'
 import styles from './emoji-panel.module.css'
@@ -41,13 +43,16 @@ export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void
   const before: EmojiGroup = {
     name: t('chat.recentEmoji'),
     mark: '🕘',
-    emojis: recent.filter(isKnown).map((sign) => ({ ...unnamed(sign), name: names.get(sign) ?? sign })),
+    emojis: recent
+      .filter(isKnown)
+      .map((sign) => ({ ...unnamed(sign), name: names.get(withoutTone(sign)) ?? names.get(sign) ?? sign })),
   }
   const found = search.trim() === '' ? undefined : findEmojis(all, search)
   const pick = (sign: string): void => {
     storeRecentEmoji(sign)
     onPick(sign)
   }
+  const tones = useTones(pick)
   return (
     <div className={styles.panel} role="group" aria-label={t('chat.emoji')}>
       <SearchField label={t('chat.searchEmoji')} value={search} onChange={setSearch} />
@@ -59,9 +64,12 @@ export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void
           key={found ? search : ''}
           groups={found ? [{ name: '', emojis: found }] : [before, ...groups]}
           pictures={pictures}
+          inTone={tones.inTone}
           onPick={pick}
+          onAsk={tones.ask}
         />
       )}
+      {tones.menu}
     </div>
   )
 }
