@@ -1,3 +1,5 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { sealerOf } from '../../platform/security/sealed.ts'
 import type { MasterSecrets } from '../../platform/security/secrets.ts'
 
@@ -7,21 +9,26 @@ export interface Notified {
   readonly messageId: number
 }
 
+/** Longer than a push service keeps a notification, and a weekend without a network besides. */
+const lastsMs = 3 * dayMs
+
 /** The right to act from a notification (S-150). A service worker has no token; what it was sent, only its browser could read. */
 export interface ActionKeys {
   seal(notified: Notified): string
-  /** Undefined where the key is none of ours. */
+  /** Undefined where the key is none of ours, or too old. */
   open(key: string): Notified | undefined
 }
 
-export function openActionKeys(secrets: Pick<MasterSecrets, 'secret' | 'earlier'>): ActionKeys {
+export function openActionKeys(secrets: Pick<MasterSecrets, 'secret' | 'earlier'>, clock: Clock): ActionKeys {
   const sealer = sealerOf(secrets, 'push-action')
   return {
-    seal: ({ sessionId, messageId }) => sealer.seal(`${sessionId}.${messageId}`).toString('base64url'),
+    seal: ({ sessionId, messageId }) =>
+      sealer.seal(`${sessionId}.${messageId}.${clock() + lastsMs}`).toString('base64url'),
     open(key) {
       try {
-        const [sessionId = 0, messageId = 0] = sealer.open(Buffer.from(key, 'base64url')).split('.').map(Number)
-        return { sessionId, messageId }
+        const opened = sealer.open(Buffer.from(key, 'base64url'))
+        const [sessionId = 0, messageId = 0, untilMs = 0] = opened.split('.').map(Number)
+        return clock() < untilMs ? { sessionId, messageId } : undefined
       } catch {
         return undefined
       }

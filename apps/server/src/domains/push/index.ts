@@ -42,7 +42,7 @@ export function createPushDomain(context: ServerContext, domains: PushNeeds): Pu
   const { db, bus, clock, jobs, log } = context
   const services = openPushServices(context)
   const sender = new PushSender(context, domains, services)
-  const keys = openActionKeys(context.secrets)
+  const keys = openActionKeys(context.secrets, clock)
   const push = new MessagePush(context, domains, sender, keys)
   const rounds = new PushRounds(context, push)
   const noticePush = new NoticePush(context, domains, sender)
