@@ -4,6 +4,7 @@ import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import { stickerIn } from '@cliffhanger/rules/chat/stickers.ts'
 import { dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Domains } from '../../../compose-domains.ts'
@@ -19,6 +20,7 @@ import { openWorld } from '../world.ts'
 import { planTalks } from './talks.ts'
 
 const days = 40
+const emojiOf = ({ content_text }: { readonly content_text: string }) => stickerIn(content_text)?.emoji
 const whole = { select_type: 'offline', msg_id: 0 } as const
 
 let server: TestServer
@@ -78,7 +80,15 @@ it('people talked on several evenings, answered, reacted and voted', async () =>
   expect(older.flatMap(({ reactions }) => reactions ?? []).reduce((sum, { total }) => sum + total, 0)).toBe(8)
   const polls = older.map(bodyOf).filter((body) => body?.kind === 'poll')
   expect(polls).toHaveLength(2)
+  const stickers = older.filter(({ msg_type }) => msg_type === 'sticker')
+  expect(stickers.map(emojiOf)).toEqual(expect.arrayContaining(['😭', '😱']))
+  expect(stickers).toHaveLength(2)
   expect(sessions?.map(({ unread_count }) => unread_count)).toEqual(expect.arrayContaining([1]))
+})
+
+it('S-147: friends sent each other stickers of the pack there is', async () => {
+  const { list } = await server.succeed(chatCalls.listPrivateMessages, { ...whole, friend_id: 0 }, { token })
+  expect(list.filter(({ msg_type }) => msg_type === 'sticker').map(emojiOf)).toEqual(['😴'])
 })
 
 it('friends talked before today too, and what was said today is last', async () => {

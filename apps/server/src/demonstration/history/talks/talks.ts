@@ -1,7 +1,9 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import { stickerCalls } from '@cliffhanger/contract/stickers/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { pollContent } from '@cliffhanger/rules/chat/polls.ts'
+import { stickerContent } from '@cliffhanger/rules/chat/stickers.ts'
 import { localIdOf } from '../../local-id.ts'
 import { befriend, friendships } from '../../make-friends.ts'
 import { makeGroup, withMentions } from '../../make-groups.ts'
@@ -84,11 +86,13 @@ function planEvenings(world: World, name: string, evenings: readonly Evening[], 
 
 /** Whoever speaks has read what was said before; whoever reacts or votes has read this too. */
 async function say(
-  { simulation, person }: World,
+  world: World,
   room: Room,
-  { who, words, answers, reactions = [], poll }: Line,
+  line: Line,
   { name, sent }: { readonly name: string; readonly sent: readonly number[] },
 ): Promise<number> {
+  const { simulation, person } = world
+  const { who, answers, reactions = [], poll } = line
   const { chatType } = room
   await simulation.domains.friends.noteVisit(person(who).id)
   const heardId = sent.at(-1)
@@ -96,10 +100,7 @@ async function say(
   const message = {
     local_id: localIdOf(name),
     target_id: room.targetOf(who),
-    msg_type: poll ? ('poll' as const) : ('text' as const),
-    content_text: poll
-      ? pollContent(words, { ...openPoll, options: [...poll.options] })
-      : textContent(withMentions(words, (other) => person(other).id)),
+    ...(await contentOf(world, line)),
     ref_msg_id: answers === undefined ? 0 : (sent.at(-answers) ?? 0),
   }
   const row = chatType === 'group' ? chatCalls.sendGroupMessage : chatCalls.sendPrivateMessage
@@ -115,6 +116,24 @@ async function say(
     await simulation.call(person(voter), chatCalls.votePoll, { ...place, options: [option] })
   }
   return msg_id
+}
+
+/** A line as it is sent. */
+async function contentOf({ simulation, person }: World, { who, words, poll, isSticker }: Line) {
+  if (poll) {
+    const content_text = pollContent(words, { ...openPoll, options: [...poll.options] })
+    return { msg_type: 'poll' as const, content_text }
+  }
+  if (isSticker) {
+    const { list } = await simulation.call(person(who), stickerCalls.listStickers, {})
+    const [sticker] = list.flatMap(({ id, stickers }) =>
+      stickers.flatMap((one) => (one.emoji === words ? [{ ...one, pack_id: id }] : [])),
+    )
+    if (!sticker) throw new Error(`no sticker stands for ${words}`)
+    return { msg_type: 'sticker' as const, content_text: stickerContent(sticker) }
+  }
+  const content_text = textContent(withMentions(words, (other) => person(other).id))
+  return { msg_type: 'text' as const, content_text }
 }
 
 const openPoll = { several: 0, quiz: 0, anonymous: 0, open_seconds: 0 } as const

@@ -6,6 +6,8 @@ export interface Line {
   /** A sign-in name of the demonstration, or the name of somebody of the cast. */
   readonly who: string
   readonly words: string
+  /** The line is a sticker of the pack that the client is shipped with: the one that stands for its words. */
+  readonly isSticker?: true
   /** Lines before this one that it answers. */
   readonly answers?: number
   readonly reactions?: readonly (readonly [string, (typeof quickReactions)[number]])[]
@@ -51,6 +53,7 @@ export const pastGroups: readonly PastGroup[] = [
           { who: 'linh', words: '@paulo bạn xem Kiếm Giữa Biển Trúc chưa? Cảnh mưa trong rừng trúc đẹp lắm.' },
           { who: 'paulo', words: 'Vi ontem. Fiquei um minuto parado olhando a chuva.', reactions: [['linh', '❤️']] },
           { who: 'linh', words: 'Đúng vậy, không cần lời thoại luôn.' },
+          { who: 'xiaoyu', words: '😭', isSticker: true },
         ],
       },
       {
@@ -125,7 +128,8 @@ export const pastGroups: readonly PastGroup[] = [
               ['paulo', '🔥'],
             ],
           },
-          { who: 'ruichen', words: '这个猜想有点厉害，我得再看一遍', answers: 1 },
+          { who: 'paulo', words: '😱', isSticker: true },
+          { who: 'ruichen', words: '这个猜想有点厉害，我得再看一遍', answers: 2 },
           { who: 'paulo', words: 'Café na mão, vou rever tudo hoje. Amanhã trago as provas.' },
         ],
       },
@@ -150,6 +154,7 @@ export const pastTalks: readonly PastTalk[] = [
           { who: 'linh', words: 'Did you finish The Seventh Floor??' },
           { who: 'paulo', words: 'I had to sleep with the lights on', reactions: [['linh', '😂']] },
           { who: 'linh', words: 'Who writes this stuff? Someone who hates sleep' },
+          { who: 'paulo', words: '😴', isSticker: true },
         ],
       },
       {
@@ -183,6 +188,7 @@ export const pastTalks: readonly PastTalk[] = [
           { who: 'ruichen', words: '周五有空吗？我想把第一部再看一遍' },
           { who: 'xiaoyu', words: '有空，来我家吧', answers: 1 },
           { who: 'ruichen', words: '那我买水果', reactions: [['xiaoyu', '👍']] },
+          { who: 'xiaoyu', words: '🍿', isSticker: true },
         ],
       },
     ],
