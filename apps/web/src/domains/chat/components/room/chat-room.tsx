@@ -4,23 +4,21 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
-import { maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { idIn } from '../../messages/id-in.ts'
 import { mentionsAfter } from '../../messages/room-rows.ts'
-import { sendSticker } from '../../messages/send-message.ts'
 import { useMessageActions } from '../../messages/use-message-actions.ts'
 import { useSenders } from '../../messages/use-senders.ts'
 import { RemindedProvider } from '../../reminders/reminder-sign.tsx'
-import { StickerSheet } from '../../stickers/sticker-sheet.tsx'
 import { ChatViewer } from '../../viewer/chat-viewer.tsx'
 import { EmojiProvider } from '../emoji-provider.tsx'
 import styles from './chat-room.module.css'
 import { MessageList } from './message-list.tsx'
 import { MessageSheets } from './message-sheets.tsx'
 import { RoomBottom } from './room-bottom.tsx'
+import { RoomPack } from './room-pack.tsx'
 import { RoomPlace } from './room-place.tsx'
 import { useBubbleActions } from './use-bubble-actions.ts'
 import { useEditAgain } from './use-edit-again.ts'
@@ -82,24 +80,24 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
     )
   }
   const lastOwn = rows.findLast((row): row is Bubble => row.kind === 'bubble' && row.isMine && row.msgId > 0)
+  const writing = {
+    ...{ myId, conversation, chat, reply },
+    onCancelReply: () => setReplyTo(0),
+    onSent: () => {
+      if (chat.hasNewer) void room.toEnd()
+    },
+  }
   const bottom = (
     <>
       {foot}
       <RoomBottom
-        myId={myId}
-        conversation={conversation}
-        chat={chat}
+        {...writing}
         draft={again.text ?? draft.text}
         again={again.times}
         onLeave={again.leave}
-        reply={reply}
         actions={actions}
         closed={reason}
-        onCancelReply={() => setReplyTo(0)}
         onEditLast={lastOwn && (() => actions.beginEdit(lastOwn))}
-        onSent={() => {
-          if (chat.hasNewer) void room.toEnd()
-        }}
       />
     </>
   )
@@ -142,15 +140,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
             )}
             <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
             {packId !== undefined && (
-              <StickerSheet
-                packId={packId}
-                onClose={() => setPackId(undefined)}
-                onPick={
-                  canWrite && maySendKind(chat.group, 'image')
-                    ? (sticker) => void sendSticker(myId, conversation, sticker)
-                    : undefined
-                }
-              />
+              <RoomPack {...writing} packId={packId} canWrite={canWrite} onClose={() => setPackId(undefined)} />
             )}
             {viewed && (
               <ChatViewer myId={myId} conversation={conversation} {...viewed} onClose={() => setViewed(undefined)} />
