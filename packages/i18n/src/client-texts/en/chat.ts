@@ -86,7 +86,6 @@ export const chat = {
   searchedOnServer: 'Older messages included',
   emoji: 'Emoji',
   recentEmoji: 'Recently used',
-  platformEmoji: 'Exclusive',
   commonEmoji: 'Popular',
   searchEmoji: 'Search emoji',
   noEmojiFound: 'No emoji found',

@@ -86,7 +86,6 @@ export const chat = {
   searchedOnServer: 'Inclui mensagens antigas',
   emoji: 'Emoji',
   recentEmoji: 'Usados recentemente',
-  platformEmoji: 'Exclusivos',
   commonEmoji: 'Populares',
   searchEmoji: 'Buscar emojis',
   noEmojiFound: 'Nenhum emoji encontrado',

@@ -86,7 +86,6 @@ export const chat = {
   searchedOnServer: 'Đã gồm tin nhắn cũ hơn',
   emoji: 'Emoji',
   recentEmoji: 'Dùng gần đây',
-  platformEmoji: 'Độc quyền',
   commonEmoji: 'Phổ biến',
   searchEmoji: 'Tìm emoji',
   noEmojiFound: 'Không tìm thấy emoji nào',

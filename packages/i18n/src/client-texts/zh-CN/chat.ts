@@ -84,7 +84,6 @@ export const chat = {
   searchedOnServer: '已包含更早的消息',
   emoji: '表情',
   recentEmoji: '最近使用',
-  platformEmoji: '专属表情',
   commonEmoji: '常用表情',
   searchEmoji: '搜索表情',
   noEmojiFound: '没有找到表情',

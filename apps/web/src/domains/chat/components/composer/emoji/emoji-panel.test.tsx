@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { storeSession } from '../../../../../platform/session/session.ts'
+import { closeDatabase, deleteDatabase, openDatabase } from '../../../../../platform/storage/local-database.ts'
 import { removeStored } from '../../../../../platform/storage/storage.ts'
 import { draw } from '../../../../../testing/draw.tsx'
+import { exampleUser } from '../../../../../testing/examples.ts'
 import { storeSkinTone } from '../../tones/skin-tone.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
 
@@ -86,4 +89,17 @@ it('leaves the tones by Escape, and has none for what is no hand and nobody', as
   await expect.element(hand).toHaveFocus()
   await search.fill('fire')
   await expect.element(page.getByRole('button', { name: 'fire', exact: true })).not.toHaveAttribute('aria-haspopup')
+})
+
+it('names the emoji of the platform after it', async () => {
+  // Of this file alone: other files run beside it and delete the database of the member they share.
+  const user_id = 114
+  await deleteDatabase(user_id)
+  const database = await openDatabase(user_id)
+  await database.emojis.put({ id: 1, regName: '[smile]', image_url: '/smile.svg', sort: 1 })
+  await draw(<EmojiPanel onPick={() => undefined} />)
+  storeSession({ accessToken: 'access', refreshToken: 'refresh', user: { ...exampleUser, user_id } })
+  await expect.poll(() => heading('Cliffhanger').elements().length, { timeout: 15_000 }).toBe(1)
+  closeDatabase()
+  await deleteDatabase(user_id)
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSiteInfo } from '../../../../../platform/server/platform-info.ts'
 import { useLanguage, useTexts } from '../../../../../platform/texts.ts'
 import { SearchField } from '../../../../../ui/forms/search-field.tsx'
 import { useEmoji } from '../../../messages/emoji-store.ts'
@@ -23,6 +24,7 @@ export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void
   const t = useTexts()
   const language = useLanguage()
   const own = useEmoji()
+  const site = useSiteInfo()
   const [search, setSearch] = useState('')
   const { data: named } = useQuery({
     queryKey: ['emoji-names', language],
@@ -33,7 +35,7 @@ export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void
   const [recent] = useState(recentEmoji)
   const pictures = new Map(own.map((emoji) => [emoji.regName, emoji]))
   const groups: readonly EmojiGroup[] = [
-    { name: t('chat.platformEmoji'), emojis: own.map(({ regName }) => unnamed(regName)) },
+    { name: site?.site_name || t('shell.appName'), emojis: own.map(({ regName }) => unnamed(regName)) },
     ...(named ?? [{ name: t('chat.commonEmoji'), emojis: common }]),
   ]
   const all = groups.flatMap(({ emojis }) => emojis)
