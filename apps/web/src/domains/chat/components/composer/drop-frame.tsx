@@ -50,8 +50,10 @@ export const DropFrame = ({ onDrop }: DropFrameProps) => {
   return (
     <div className={styles.cover}>
       <p className={styles.frame}>
-        <Icon of={ImagePlus} size={40} />
-        {t('chat.dropFiles')}
+        <span className={styles.words}>
+          <Icon of={ImagePlus} size={40} />
+          {t('chat.dropFiles')}
+        </span>
       </p>
     </div>
   )
