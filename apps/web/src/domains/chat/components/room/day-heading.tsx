@@ -1,5 +1,5 @@
 import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import styles from './day-heading.module.css'
 
@@ -26,6 +26,7 @@ export const DayName = ({
 /** The day of what follows; a touch chooses another one to read (S-129). */
 export const DayHeading = ({ ms, nowMs, onDay }: DayHeadingProps) => {
   const t = useTexts()
+  const [isPressed, setIsPressed] = useState(false)
   const day = localDay(ms)
   const today = localDay(nowMs)
   return (
@@ -39,6 +40,10 @@ export const DayHeading = ({ ms, nowMs, onDay }: DayHeadingProps) => {
             title={t('chat.toDay')}
             value={day}
             max={today}
+            data-pressed={isPressed || undefined}
+            onPointerDown={() => setIsPressed(true)}
+            onKeyDown={() => setIsPressed(false)}
+            onBlur={() => setIsPressed(false)}
             onClick={({ currentTarget }) => currentTarget.showPicker()}
             onChange={({ target }) => {
               const startMs = new Date(`${target.value}T00:00`).getTime()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { create } from 'zustand'
 import { draw } from '../../../../testing/draw.tsx'
 import { chatRows } from '../../messages/chat-rows.ts'
@@ -186,6 +186,19 @@ it('S-129: the heading of a day leads to another day, of which the device knows 
   await draw(<Room rows={rowsOf(1, 3)} onDay={onDay} />)
   await page.getByLabelText('Go to a date').fill('2026-01-15')
   expect(onDay).toHaveBeenCalledExactlyOnceWith(new Date(2026, 0, 15).getTime())
+})
+
+it('the heading of a day has no ring after a press, and has one for a keyboard', async () => {
+  await draw(<Room rows={rowsOf(1, 3)} onDay={() => undefined} />)
+  const field = page.getByLabelText('Go to a date')
+  const ring = () => getComputedStyle(field.element().closest('[class*=day]') ?? document.body).outlineStyle
+  const picker = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => undefined)
+  await field.click()
+  await expect.element(field).toHaveFocus()
+  expect(ring()).toBe('none')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(ring).toBe('solid')
+  picker.mockRestore()
 })
 
 it('names the day one reads while a hand moves the list, and no longer', async () => {
