@@ -9,14 +9,14 @@ const pink = '#f78ca0'
 export const red = '#ee3f58'
 
 /** A line as everything is outlined. */
-export const line = (d, width = 9, more = '') =>
+export const line = (d: string, width = 9, more = '') =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
 /** A shape with its outline. */
-export const shape = (d, fill, width = 9) =>
+export const shape = (d: string, fill: string, width = 9) =>
   `<path d="${d}" fill="${fill}" stroke="${ink}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`
 
-const ear = (side, isFlat) => {
+const ear = (side: number, isFlat: boolean) => {
   const outer = isFlat
     ? 'M-112 -66 C-154 -82 -208 -58 -222 -18 C-196 -4 -164 4 -132 12 Z'
     : 'M-134 -28 C-150 -106 -136 -150 -120 -152 C-100 -152 -58 -118 -40 -90 Z'
@@ -50,12 +50,17 @@ export const body = ({ fill = 'url(#fur)', belly = true, scarf = true } = {}) =>
   ${scarf ? `${shape('M176 326 C200 356 312 356 336 326 C346 342 344 360 332 366 C300 384 212 384 180 366 C168 360 166 342 176 326 Z', red)}${shape('M300 372 l34 52 -24 6 -30 -50 z', red)}` : ''}`
 
 /** A paw at the end of an arm, turned about its own middle. The arm begins in the body, whose fur it shares: it has no line there. */
-export const paw = (x, y, turn = 0, length = 62) => `<g transform="translate(${x} ${y}) rotate(${turn})">
+export const paw = (
+  x: number,
+  y: number,
+  turn = 0,
+  length = 62,
+) => `<g transform="translate(${x} ${y}) rotate(${turn})">
   <path d="M-24 ${length} L-27 -4 C-28 -40 28 -40 27 -4 L24 ${length} Z" fill="${fur}"/>${line(`M-24 ${length - 4} L-27 -4 C-28 -40 28 -40 27 -4 L24 ${length - 4}`)}
   <path d="M-24 -4 C-25 -34 25 -34 24 -4 C20 10 -20 10 -24 -4 Z" fill="${cream}"/>${line('M-8 -26 v12', 6)}${line('M8 -26 v12', 6)}</g>`
 
 /** A paw that holds something, without its arm. */
-export const hand = (x, y, turn = 0) => `<g transform="translate(${x} ${y}) rotate(${turn})">
+export const hand = (x: number, y: number, turn = 0) => `<g transform="translate(${x} ${y}) rotate(${turn})">
   ${shape('M-27 10 C-32 -36 32 -36 27 10 C22 30 -22 30 -27 10 Z', cream)}${line('M-9 -20 v12', 6)}${line('M9 -20 v12', 6)}</g>`
 
 export const nose = `<path d="M242 246 h28 q6 0 2 6 l-11 12 q-5 5 -10 0 l-11 -12 q-4 -6 2 -6 z" fill="${ink}"/>`
@@ -85,11 +90,11 @@ export const shockedEyes = [186, 326]
   .join('')
 
 /** Eyes closed in joy (up) or in sleep (down). */
-export const closedEyes = (isUp) =>
+export const closedEyes = (isUp: boolean) =>
   [188, 324].map((x) => line(isUp ? `M${x - 32} 226 q32 -46 64 0` : `M${x - 32} 210 q32 36 64 0`, 12)).join('')
 
 /** Brows: raised in worry, or drawn together in anger. */
-export const brows = (isAngry, width = 12) =>
+export const brows = (isAngry: boolean, width = 12) =>
   isAngry
     ? line('M136 164 L224 196', width) + line('M376 164 L288 196', width)
     : line('M142 178 Q166 150 206 152', width) + line('M370 178 Q346 150 306 152', width)
@@ -102,6 +107,6 @@ const defs = `<defs>
   <feComponentTransfer><feFuncR type="linear" slope="0" intercept="1"/><feFuncG type="linear" slope="0" intercept="1"/><feFuncB type="linear" slope="0" intercept="1"/><feFuncA type="linear" slope="14" intercept="-0.9"/></feComponentTransfer></filter></defs>`
 
 /** The whole sticker: what is drawn, with a white rim around it that holds it together on any ground. */
-export const sticker = (drawn) =>
+export const sticker = (drawn: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">${defs}
   <g filter="url(#rim)"><g transform="translate(13 13) scale(0.95)">${drawn}</g></g><g transform="translate(13 13) scale(0.95)">${drawn}</g></svg>`

@@ -17,7 +17,7 @@ import {
   shockedEyes,
   sticker,
   whiskers,
-} from './cat.mjs'
+} from './cat.ts'
 import {
   brokenHeart,
   burst,
@@ -40,10 +40,10 @@ import {
   suit,
   thumb,
   vein,
-} from './things.mjs'
+} from './things.ts'
 
-const face = (...parts) => parts.join('') + nose + whiskers
-const oval = (cy, rx, ry) =>
+const face = (...parts: readonly string[]) => parts.join('') + nose + whiskers
+const oval = (cy: number, rx: number, ry: number) =>
   `<ellipse cx="256" cy="${cy}" rx="${rx}" ry="${ry}" fill="#8f2333" stroke="${ink}" stroke-width="9"/><ellipse cx="256" cy="${cy + ry * 0.5}" rx="${rx * 0.6}" ry="${ry * 0.34}" fill="#f78ca0"/>`
 const heartEyes = heart(188, 218, 78, '#ee3f58', -6) + heart(324, 218, 78, '#ee3f58', 6)
 const lids = [188, 324]

@@ -1,14 +1,14 @@
 // What stands around the cat: hearts, tears, popcorn, lights.
-import { cream, ink, line, red, shape } from './cat.mjs'
+import { cream, ink, line, red, shape } from './cat.ts'
 
-export const heart = (x, y, size, fill = red, turn = 0) =>
+export const heart = (x: number, y: number, size: number, fill = red, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 100})">${shape('M0 44 C-70 0 -56 -56 -22 -52 C-8 -50 0 -38 0 -30 C0 -38 8 -50 22 -52 C56 -56 70 0 0 44 Z', fill, 800 / size)}
   <path d="M-34 -26 q2 -12 14 -13" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity="0.8"/></g>`
 
-export const drop = (x, y, size, turn = 0) =>
+export const drop = (x: number, y: number, size: number, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 50})">${shape('M0 -34 C14 -10 22 2 22 14 A22 22 0 0 1 -22 14 C-22 2 -14 -10 0 -34 Z', '#7cc9f7', 400 / size)}<path d="M-10 14 q0 10 9 12" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/></g>`
 
-export const sparkle = (x, y, size, fill = '#ffd84d') =>
+export const sparkle = (x: number, y: number, size: number, fill = '#ffd84d') =>
   `<path transform="translate(${x} ${y}) scale(${size / 20})" d="M0 -20 Q3 -3 20 0 Q3 3 0 20 Q-3 3 -20 0 Q-3 -3 0 -20 Z" fill="${fill}" stroke="${ink}" stroke-width="${100 / size}" stroke-linejoin="round"/>`
 
 /** Lines that start from the head of one who is startled. */
@@ -25,11 +25,11 @@ export const burst = [-150, -120, -90, -60, -30]
 
 /** Two streams from the eyes down to a pool. */
 export const streams = [
-  [150, 196],
-  [316, 362],
+  { left: 150, right: 196 },
+  { left: 316, right: 362 },
 ]
   .map(
-    ([left, right]) =>
+    ({ left, right }) =>
       `${shape(`M${left} 222 C${left - 10} 300 ${left - 6} 380 ${left - 16} 470 L${right + 4} 470 C${right + 8} 380 ${right + 2} 300 ${right} 222 Z`, '#7cc9f7', 8)}
       <path d="M${left + 16} 240 C${left + 8} 320 ${left + 12} 390 ${left + 6} 450" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity="0.75"/>`,
   )
@@ -40,32 +40,23 @@ export const pool = shape(
   8,
 )
 
-const puff = (x, y, size) =>
+const puff = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">${shape('M-22 8 C-34 8 -36 -12 -22 -14 C-22 -32 4 -34 8 -20 C24 -26 34 -8 24 2 C30 16 10 24 2 14 C-4 24 -20 20 -22 8 Z', '#fffaf0', 6)}<path d="M-8 6 q6 6 14 0" fill="none" stroke="#e9c98f" stroke-width="5" stroke-linecap="round"/></g>`
 
 /** A bucket in front, as full as it can be. */
 export const popcorn = `${[
-  [190, 352, 1],
-  [232, 336, 1.1],
-  [278, 336, 1.1],
-  [322, 352, 1],
-  [256, 352, 1.1],
-  [212, 362, 0.9],
-  [300, 362, 0.9],
-]
-  .map(([x, y, size]) => puff(x, y, size))
-  .join('')}
+  puff(190, 352, 1),
+  puff(232, 336, 1.1),
+  puff(278, 336, 1.1),
+  puff(322, 352, 1),
+  puff(256, 352, 1.1),
+  puff(212, 362, 0.9),
+  puff(300, 362, 0.9),
+].join('')}
   ${shape('M164 368 H348 L326 484 Q256 496 186 484 Z', '#fff')}
   ${[0, 0.4, 0.8].map((at) => `<path d="M${164 + 184 * at} 368 h37 L${186 + 140 * (at + 0.2)} 487 h-28 Z" fill="${red}"/>`).join('')}
   ${line('M164 368 H348 L326 484 Q256 496 186 484 Z')}`
-export const flyingCorn = [
-  [92, 130, 0.85],
-  [428, 118, 0.95],
-  [452, 210, 0.7],
-  [64, 226, 0.7],
-]
-  .map(([x, y, size]) => puff(x, y, size))
-  .join('')
+export const flyingCorn = puff(92, 130, 0.85) + puff(428, 118, 0.95) + puff(452, 210, 0.7) + puff(64, 226, 0.7)
 
 export const glasses = `<path d="M100 190 L412 190" stroke="${ink}" stroke-width="12" stroke-linecap="round"/>
   ${shape('M132 188 H246 L238 232 Q230 254 192 254 Q152 254 142 230 Z', '#1e1a2c')}${shape('M380 188 H266 L274 232 Q282 254 320 254 Q360 254 370 230 Z', '#1e1a2c')}
@@ -82,7 +73,7 @@ export const nightcap = `${shape('M132 142 C150 60 280 30 340 62 C392 88 420 140
   ${shape('M112 160 Q108 130 138 130 L366 118 Q396 118 394 146 Q393 164 368 162 L142 178 Q116 180 112 160 Z', '#fff')}
   <circle cx="438" cy="202" r="24" fill="#fff" stroke="${ink}" stroke-width="9"/><g fill="#ffd84d"><circle cx="230" cy="84" r="9"/><circle cx="300" cy="92" r="9"/><circle cx="178" cy="112" r="7"/><circle cx="366" cy="110" r="7"/></g>`
 
-const z = (x, y, size) =>
+const z = (x: number, y: number, size: number) =>
   `<path transform="translate(${x} ${y}) scale(${size})" d="M-20 -22 H20 L-20 22 H20" fill="none" stroke="#5b6fd8" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`
 export const snores = z(86, 176, 0.62) + z(60, 118, 0.86) + z(96, 58, 1.1)
 
@@ -92,7 +83,7 @@ export const phone = `<g transform="translate(256 420) rotate(-6)">${shape('M-44
 
 export const partyHat = `<g transform="rotate(-9 256 110)">${shape('M256 28 L314 116 Q256 136 198 116 Z', '#7d5be6')}<g fill="#ffd84d"><circle cx="254" cy="72" r="9"/><circle cx="232" cy="98" r="9"/><circle cx="280" cy="98" r="9"/></g>
   <circle cx="256" cy="30" r="19" fill="${red}" stroke="${ink}" stroke-width="8"/></g>`
-const bit = (x, y, turn, fill) =>
+const bit = (x: number, y: number, turn: number, fill: string) =>
   `<rect x="-9" y="-14" width="18" height="28" rx="5" transform="translate(${x} ${y}) rotate(${turn})" fill="${fill}" stroke="${ink}" stroke-width="5"/>`
 export const confetti =
   bit(70, 90, 24, '#ffd84d') +

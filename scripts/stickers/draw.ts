@@ -1,7 +1,7 @@
-// Draws the first sticker pack: `node scripts/stickers/draw.mjs` writes apps/web/public/stickers. Run it after a change here and commit the pictures.
+// Draws the first sticker pack: `node scripts/stickers/draw.ts` writes apps/web/public/stickers. Run it after a change here and commit the pictures.
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { moods } from './moods.mjs'
+import { moods } from './moods.ts'
 
 /** Sharp on every screen at 160 points, and small. */
 const sidePx = 384
