@@ -3,10 +3,10 @@ import { memo, type ReactNode } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { useOwnTier } from '../card/own-tier.ts'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownPlays } from '../shown-count.ts'
 import { DramaCaption } from './caption/drama-caption.tsx'
-import { useOwnTier } from './own-tier.ts'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
