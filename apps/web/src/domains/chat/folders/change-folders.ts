@@ -25,14 +25,13 @@ export const editFolder = async (myId: number, input: ChatFolder): Promise<void>
 export const fileChat = async (myId: number, folderId: number, conversation_id: string, isIn: boolean): Promise<void> =>
   take(myId, await call(chatCalls.fileChat, { folder_id: folderId, conversation_id, is_in: flagOf(isIn) }))
 
-/** Moves a folder to the place of its neighbor before (-1) or after it (1). */
-export const moveFolder = async (myId: number, folderId: number, step: -1 | 1): Promise<void> => {
+/** Moves a folder to another place among all of them; the others close up. */
+export const moveFolder = async (myId: number, folderId: number, to: number): Promise<void> => {
   const database = databaseOf(myId)
   const ids = (await readFolders(database)).map(({ folder_id }) => folder_id)
-  const from = ids.indexOf(folderId)
-  const neighbor = ids[from + step]
-  if (from < 0 || neighbor === undefined) return
-  const wanted = ids.map((id) => (id === folderId ? neighbor : id === neighbor ? folderId : id))
+  if (!ids.includes(folderId) || to < 0 || to >= ids.length) return
+  const wanted = ids.filter((id) => id !== folderId)
+  wanted.splice(to, 0, folderId)
   const { folder_ids } = await call(chatCalls.sortChatFolders, { folder_ids: wanted })
   await database.write(() => orderFolders(database, folder_ids))
 }

@@ -1,8 +1,9 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ChatFolder } from '@cliffhanger/contract/chat/folders.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { closeDatabase, deleteDatabase, openDatabase } from '../../../platform/storage/local-database.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleUser } from '../../../testing/examples.ts'
@@ -140,6 +141,33 @@ describe('the page of folders', () => {
       )
       .toEqual(['Home', '💼 Work'])
     expect(server.requested(chatCalls.sortChatFolders)).toEqual([{ folder_ids: [2, 1] }])
+  })
+
+  it('S-137: is dragged to another place by its handle, and is back where that fails', async () => {
+    const [third, drawn] = [
+      exampleFolder(3, { name: 'Club', kinds: ['groups'] }),
+      () =>
+        page
+          .getByRole('link')
+          .elements()
+          .map(({ textContent: words }) => words),
+    ]
+    await openAt('', [work, home, third])
+    server.answer(chatCalls.sortChatFolders, ({ body }) => chatCalls.sortChatFolders.request.parse(body))
+    await isThere('Move Work down')
+    const handles = () => [...document.querySelectorAll('[data-handle]')]
+    const drag = async (from: number, to: number) => {
+      const [source, target] = [handles()[from], handles()[to]]
+      if (source && target) await userEvent.dragAndDrop(source, target)
+    }
+    await drag(0, 2)
+    await expect.poll(drawn).toEqual(['Home', 'Club', '💼 Work'])
+    expect(server.requested(chatCalls.sortChatFolders)).toEqual([{ folder_ids: [2, 3, 1] }])
+    server.refuse(chatCalls.sortChatFolders, refusalCodes.stateChanged)
+    await drag(2, 0)
+    await expect.poll(() => server.requested(chatCalls.sortChatFolders).length).toBe(2)
+    await expect.poll(() => document.querySelector('[data-dragged]')).toBeNull()
+    expect(drawn()).toEqual(['Home', 'Club', '💼 Work'])
   })
 
   it('S-137: makes a folder of chats, kinds and an icon; what was typed stays while chats are chosen', async () => {

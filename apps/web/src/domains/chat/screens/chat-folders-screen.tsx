@@ -2,6 +2,7 @@ import { chatFolderLimits } from '@cliffhanger/contract/chat/folders.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import FolderPlus from 'lucide-react/icons/folder-plus'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -10,6 +11,7 @@ import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
@@ -19,6 +21,7 @@ import page from '../../../ui/forms/form-page.module.css'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { useDragOrder } from '../../../ui/lists/use-drag-order.ts'
 import { moveFolder } from '../folders/change-folders.ts'
 import { ChooseChats } from '../folders/choose-chats.tsx'
 import { FolderForm } from '../folders/folder-form.tsx'
@@ -106,9 +109,15 @@ const AllFolders = ({ folders, myId }: AllFoldersProps) => {
   const goBack = useGoBack('settings')
   const isFull = (folders?.length ?? 0) >= chatFolderLimits.folders
   const make = (): void => goTo('chatFolders', { folder_id: 'new' })
-  const move = useAction(async (folderId: number, step: -1 | 1) => {
-    if (myId !== undefined) await moveFolder(myId, folderId, step)
+  const move = useAction(async (folderId: number, to: number) => {
+    if (myId !== undefined) await moveFolder(myId, folderId, to)
   })
+  const order = useDragOrder(
+    (folders ?? []).map(({ folder_id }) => folder_id),
+    async (folderId, to) => {
+      if (myId !== undefined) await moveFolder(myId, folderId, to)
+    },
+  )
   return (
     <Screen
       top={
@@ -136,20 +145,26 @@ const AllFolders = ({ folders, myId }: AllFoldersProps) => {
         <>
           <CellGroup label={t('chats.folders')}>
             {folders.map((folder, index) => (
-              <div key={folder.folder_id} className={styles.row}>
+              <div key={folder.folder_id} className={styles.row} {...order.row(index)}>
                 <Cell title={folderTitle(folder)} href={hrefTo('chatFolders', { folder_id: folder.folder_id })} />
                 <IconButton
                   icon={ChevronUp}
                   label={t('chats.folderUp', { name: folder.name })}
                   disabled={index === 0 || move.isBusy}
-                  onClick={() => move.run(folder.folder_id, -1)}
+                  onClick={() => move.run(folder.folder_id, index - 1)}
                 />
                 <IconButton
                   icon={ChevronDown}
                   label={t('chats.folderDown', { name: folder.name })}
                   disabled={index === folders.length - 1 || move.isBusy}
-                  onClick={() => move.run(folder.folder_id, 1)}
+                  onClick={() => move.run(folder.folder_id, index + 1)}
                 />
+                {/* A keyboard and a screen reader have the arrows. */}
+                {folders.length > 1 && (
+                  <span className={styles.handle} data-handle aria-hidden {...order.handle(index)}>
+                    <Icon of={GripVertical} size={20} />
+                  </span>
+                )}
               </div>
             ))}
           </CellGroup>
