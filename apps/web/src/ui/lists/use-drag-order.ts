@@ -11,6 +11,9 @@ interface Drag {
   readonly rowPx: number
   /** The order it began in. */
   readonly order: string
+  /** The finger that drags: another one changes nothing. */
+  readonly pointerId: number
+  readonly isDropped: boolean
 }
 
 /** Puts rows of one height into another order by a handle on each, with a finger or a mouse; the other rows make room meanwhile. A row that was dropped
@@ -18,12 +21,9 @@ interface Drag {
 export const useDragOrder = (ids: readonly number[], move: (id: number, to: number) => Promise<void>) => {
   const order = ids.join(' ')
   const [drag, setDrag] = useState<Drag>()
-  const [isDropped, setIsDropped] = useState(false)
   const startY = useRef(0)
-  if (drag && drag.order !== order) {
-    setDrag(undefined)
-    setIsDropped(false)
-  }
+  if (drag && drag.order !== order) setDrag(undefined)
+  const isDragging = ({ pointerId }: PointerEvent): boolean => drag?.pointerId === pointerId && !drag.isDropped
 
   const start = (index: number, event: PointerEvent<HTMLElement>): void => {
     const row = event.currentTarget.closest('[data-row]')
@@ -33,28 +33,31 @@ export const useDragOrder = (ids: readonly number[], move: (id: number, to: numb
     event.currentTarget.setPointerCapture(event.pointerId)
     startY.current = event.clientY
     vibrate('select')
-    setDrag({ from: index, to: index, offsetPx: 0, rowPx: row.getBoundingClientRect().height, order })
+    const { pointerId } = event
+    const rowPx = row.getBoundingClientRect().height
+    setDrag({ from: index, to: index, offsetPx: 0, rowPx, order, pointerId, isDropped: false })
   }
   const follow = (event: PointerEvent): void => {
-    if (!drag || isDropped) return
+    if (!drag || !isDragging(event)) return
     const { from, rowPx } = drag
     const offsetPx = Math.max(-from * rowPx, Math.min(event.clientY - startY.current, (ids.length - 1 - from) * rowPx))
     setDrag({ ...drag, offsetPx, to: from + Math.round(offsetPx / rowPx) })
   }
-  const drop = async (): Promise<void> => {
-    if (!drag || isDropped) return
+  const drop = async (event: PointerEvent): Promise<void> => {
+    if (!drag || !isDragging(event)) return
     const { from, to, rowPx } = drag
     const id = ids[from]
     if (from === to || id === undefined) return setDrag(undefined)
-    setIsDropped(true)
-    setDrag({ ...drag, offsetPx: (to - from) * rowPx })
+    setDrag({ ...drag, offsetPx: (to - from) * rowPx, isDropped: true })
     try {
       await move(id, to)
     } catch (error) {
       toast(describeFailure(error))
       setDrag(undefined)
-      setIsDropped(false)
     }
+  }
+  const cancel = (event: PointerEvent): void => {
+    if (isDragging(event)) setDrag(undefined)
   }
   const shiftOf = (index: number): number => {
     if (!drag) return 0
@@ -71,8 +74,8 @@ export const useDragOrder = (ids: readonly number[], move: (id: number, to: numb
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => start(index, event),
       onPointerMove: follow,
-      onPointerUp: () => void drop(),
-      onPointerCancel: () => setDrag(undefined),
+      onPointerUp: (event: PointerEvent) => void drop(event),
+      onPointerCancel: cancel,
     }),
   }
 }
