@@ -5,9 +5,6 @@ export const stickers = {
   kind: 'Sticker',
   tab: 'Stickers',
   named: 'Sticker {emoji}',
-  search: 'Search stickers',
-  none: 'No stickers yet',
-  noneFound: 'No stickers found',
   packGone: 'This pack is no longer available',
   pack: 'Sticker pack',
 } satisfies SameTexts<typeof base>

@@ -5,9 +5,6 @@ export const stickers = {
   kind: 'Figurinha',
   tab: 'Figurinhas',
   named: 'Figurinha {emoji}',
-  search: 'Buscar figurinhas',
-  none: 'Ainda não há figurinhas',
-  noneFound: 'Nenhuma figurinha encontrada',
   packGone: 'Este pacote não está mais disponível',
   pack: 'Pacote de figurinhas',
 } satisfies SameTexts<typeof base>
