@@ -216,7 +216,13 @@ describe('what a reference is', () => {
     )
     // Pictures and films of operators, texts, names of other things.
     const others = ['banners.image_key', 'drama_types.icon_key', 'dramas.cover_key', 'dramas.wide_cover_key']
-    others.push('emojis.image_url', 'episodes.poster_key', 'media_assets.poster_key', 'media_assets.source_key')
+    others.push(
+      'emojis.image_url',
+      'stickers.image_url',
+      'episodes.poster_key',
+      'media_assets.poster_key',
+      'media_assets.source_key',
+    )
     others.push('agreements.content', 'app_versions.content', 'app_versions.url')
     others.push(
       'pay_platforms.icon_key',
