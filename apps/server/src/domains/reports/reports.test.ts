@@ -10,6 +10,7 @@ import { stickerContent } from '@cliffhanger/rules/chat/stickers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { findReadable, listVersions } from '../chat/index.ts'
 import { newGroup, say } from '../groups/testing.ts'
 import type { Evidence } from './index.ts'
 
@@ -73,6 +74,30 @@ describe('what a report keeps', () => {
     expect(await evidenceOf(id)).toMatchObject({
       message: { content_text: textContent('a kindness'), versions: [{ content_text: textContent('an insult') }] },
     })
+  })
+
+  it('S-116: an edit that comes while it is collected is not part of it', async () => {
+    const [linh, paulo] = await twoMembers()
+    const { db } = server.context
+    const msg_id = await write(paulo, linh, 'an insult')
+    const edit = (text: string) =>
+      server.succeed(
+        chatCalls.editMessage,
+        { chat_type: 'private', target_id: linh.userId, msg_id, text },
+        { token: paulo.token },
+      )
+    const read = async () => {
+      const message = await findReadable(db, linh.userId, msg_id)
+      if (!message) throw new Error('not readable')
+      return message
+    }
+    const sent = await read()
+    await edit('a kindness')
+    const edited = await read()
+    await edit('a joke')
+    expect(await listVersions(db, sent)).toEqual([])
+    expect((await listVersions(db, edited)).map(({ content_text }) => content_text)).toEqual([textContent('an insult')])
+    expect(await listVersions(db, await read())).toHaveLength(2)
   })
 
   it('S-125: a quiz with its options, and what its author gave as right', async () => {

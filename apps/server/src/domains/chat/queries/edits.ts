@@ -9,21 +9,25 @@ export interface VersionRow {
   readonly since_ms: number
 }
 
-/** Earlier versions of a message, oldest first; none where it was never edited. */
-export const listVersions = (
+type VersionedRow = Pick<MessageRow, 'stream_id' | 'seq' | 'content_text' | 'created_ms' | 'edited_ms'>
+
+/** Versions of a message before the one that was read, oldest first; none where it had never been edited. An edit that came after the
+ *  reading has made a version of it, which is none of them. */
+export async function listVersions(
   db: Db,
-  { stream_id, seq }: Pick<MessageRow, 'stream_id' | 'seq'>,
-): Promise<VersionRow[]> =>
-  db.query(`select content_text, since_ms from message_versions where stream_id = $1 and seq = $2 order by version`, [
-    stream_id,
-    seq,
-  ])
+  { stream_id, seq, content_text, created_ms, edited_ms }: VersionedRow,
+): Promise<VersionRow[]> {
+  const versions = await db.query<VersionRow>(
+    `select content_text, since_ms from message_versions where stream_id = $1 and seq = $2 order by version`,
+    [stream_id, seq],
+  )
+  const sinceMs = edited_ms ?? created_ms
+  const read = versions.findIndex((one) => one.since_ms === sinceMs && one.content_text === content_text)
+  return read < 0 ? versions : versions.slice(0, read)
+}
 
 /** What a message said when it was sent. */
-export const sentContent = async (
-  db: Db,
-  row: Pick<MessageRow, 'stream_id' | 'seq' | 'content_text' | 'edited_ms'>,
-): Promise<string> =>
+export const sentContent = async (db: Db, row: VersionedRow): Promise<string> =>
   row.edited_ms === null ? row.content_text : ((await listVersions(db, row))[0]?.content_text ?? row.content_text)
 
 /** Exchanges what a message says, keeping what it said; call it under the stream's lock. Mentions, the search and its translation follow. */
