@@ -52,7 +52,7 @@ test('S-134: a picture waits on two devices of its member, gets another caption,
   await phone.getByRole('button', { name: 'Attach' }).click()
   const album = phone.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'Photos and videos' })
   await choose(phone, album, pictureFile('beach.png', [32, 144, 200]))
-  const chosen = phone.getByRole('dialog', { name: 'Send 1 file' })
+  const chosen = phone.getByRole('dialog', { name: 'Send 1 photo' })
   await chosen.getByRole('textbox', { name: 'Add a caption' }).fill('The see')
   await chosen.getByRole('button', { name: 'Send', exact: true }).click({ button: 'right' })
   await phone.getByRole('button', { name: /^Schedule/ }).click()

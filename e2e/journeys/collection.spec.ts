@@ -121,7 +121,7 @@ test('a drama’s page tells its length and price, and an episode chosen there p
 
   await page.goBack()
   // Continued where more than a moment of it was seen.
-  await expect(page.getByRole('button', { name: /^(?:Continue|Play) episode 2$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(?:Continue|Play) Ep 2$/ })).toBeVisible()
   await page.goto(detailOf(999_999))
   await expect(page.getByText('No longer available')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { canvas } from './drawing/svg.ts'
 import { feetBelow } from './poster/figure.ts'
-import { posters } from './poster/posters.ts'
-import { type Staging, uprightStaging } from './staging.ts'
+import { posters, uprightStaging } from './poster/posters.ts'
+import type { Staging } from './staging.ts'
 import { stories } from './stories.ts'
 import { wideStaging } from './wide-staging.ts'
 

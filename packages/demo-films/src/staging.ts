@@ -1,7 +1,6 @@
 import type { PortraitPose } from './drawing/portrait.ts'
 import type { Appearance } from './players.ts'
 import type { Figure } from './poster/figure.ts'
-import { posters } from './poster/posters.ts'
 import type { PropName } from './poster/props.ts'
 
 /** One of the two people in a picture. */
@@ -53,7 +52,3 @@ export interface Staging {
   /** Out of focus, before everything. */
   readonly props?: readonly PropName[]
 }
-
-const first: Staging = { players: [], view: { x: 30, y: 0, scale: 0.667 } }
-
-export const uprightStaging = (slug: string): Staging => posters[slug] ?? first

@@ -1,5 +1,6 @@
 import type { Gesture } from './drawing/hands/gesture.ts'
-import { type Player, type Staging, uprightStaging, type View } from './staging.ts'
+import { uprightStaging } from './poster/posters.ts'
+import type { Player, Staging, View } from './staging.ts'
 
 const at = (y: number, x = 0, scale = 1): View => ({ x, y, scale })
 

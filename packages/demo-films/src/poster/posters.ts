@@ -169,3 +169,8 @@ export const posters: Readonly<Record<string, Staging>> = {
     props: ['rail'],
   },
 }
+
+const bare: Staging = { players: [], view: from(0) }
+
+/** How the upright cover of a drama is composed; its place alone where no drama has that name. */
+export const uprightStaging = (slug: string): Staging => posters[slug] ?? bare

@@ -69,7 +69,7 @@ const listed = async (reader: Member, writer: Member): Promise<Listed[]> => {
   return list.filter(({ sender_id }) => sender_id === writer.userId).toSorted((one, other) => one.seq - other.seq)
 }
 
-async function run(job: typeof sendScheduledJob | typeof collectUnreferencedJob): Promise<void> {
+async function run(job: typeof sendScheduledJob): Promise<void> {
   const id = await server.context.jobs.enqueue(job, {})
   await vi.waitFor(
     async () => {
