@@ -83,8 +83,8 @@ export function forTitle(
     [0, '#000', 0.08],
     [0.18, '#000', 0],
     [0.6, dark, 0],
-    [0.76, dark, 0.3],
-    [0.86, dark, 0.7],
+    [0.76, dark, 0.34],
+    [0.86, dark, 0.72],
     [1, dark, 0.88],
   ])
   const area = `width="${width}" height="${height}"`
