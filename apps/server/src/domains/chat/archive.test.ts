@@ -126,8 +126,8 @@ describe('the archive of a member', () => {
     await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
     const place = { chat_type: 'group', target_id: groupId } as const
     const { token } = members[0]
-    for (const wish of [{ is_archived: 1 }, { is_top: 1 }, { disturbing: 1, disturbing_seconds: 3600 }] as const) {
-      const answer = await server.call(accountCalls.editOtherInfo, { chat: { ...place, ...wish } }, { token })
+    for (const requested of [{ is_archived: 1 }, { is_top: 1 }, { disturbing: 1, disturbing_seconds: 3600 }] as const) {
+      const answer = await server.call(accountCalls.editOtherInfo, { chat: { ...place, ...requested } }, { token })
       expect(answer.code).toBe(4002)
     }
   })
