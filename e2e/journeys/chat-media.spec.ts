@@ -14,7 +14,7 @@ async function album(page: Page): Promise<Locator> {
 
 /** Sends what was chosen, with what is said of it. */
 async function sendChosen(page: Page, caption = ''): Promise<void> {
-  const chosen = page.getByRole('dialog', { name: /^Send \d+ (?:photo|video)s?$/ })
+  const chosen = page.getByRole('dialog', { name: /^Send \d+ (?:photo|video|file)s?$/ })
   if (caption !== '') await chosen.getByRole('textbox', { name: 'Add a caption' }).fill(caption)
   await chosen.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(chosen).toBeHidden()
