@@ -45,7 +45,7 @@ export const castTalks: readonly PastTalk[] = [
           { who: 'linh', words: 'Which scene?' },
           { who: 'Hannah Brooks', words: 'When she reads the last line of the contract out loud', answers: 1 },
           { who: 'linh', words: 'Still not over that one', reactions: [['Hannah Brooks', '❤️']] },
-          { who: 'Hannah Brooks', words: '💔', isSticker: true },
+          { who: 'linh', words: '💔', isSticker: true },
         ],
       },
     ],
