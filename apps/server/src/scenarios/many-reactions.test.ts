@@ -18,13 +18,7 @@ let members: readonly number[]
 let groupId: number
 beforeAll(async () => {
   server = await startChatServer({ SEND_PER_MINUTE: '100000' })
-  members = (
-    await server.context.db.query<{ id: number }>(
-      `insert into accounts (user_no, user_code, login_type, nick_name, avatar_url, reg_ip, created_ms, updated_ms)
-         select 'r' || n, 'r' || n, 'auto', 'Member', '', '', 0, 0 from generate_series(1, $1) n returning id`,
-      [memberCount],
-    )
-  ).map(({ id }) => id)
+  members = await server.newMembers(memberCount)
   groupId = await server.newGroup(members)
 })
 afterAll(() => server.close())

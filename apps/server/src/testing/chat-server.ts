@@ -32,6 +32,8 @@ export interface ChatServer {
   newMember(nickName?: string, userType?: 0 | 1): Promise<number>
   /** Lets two members write to each other. */
   connect(oneId: number, otherId: number): Promise<void>
+  /** Makes as many accounts, whose sockets use `tokenOf`. */
+  newMembers(count: number): Promise<readonly number[]>
   /** A group of these members, the first its creator, as the database holds it. */
   newGroup(memberIds: readonly number[]): Promise<number>
   /** Ends a login session without anybody being told, as if the bus had lost it. */
@@ -164,6 +166,14 @@ export async function startChatServer(
         await chat.setReach(tx, oneId, otherId, 'open')
         await chat.setReach(tx, otherId, oneId, 'open')
       }),
+    newMembers: async (count) =>
+      (
+        await context.db.query<{ id: number }>(
+          `insert into accounts (user_no, user_code, login_type, nick_name, avatar_url, reg_ip, created_ms, updated_ms)
+             select 'm' || n, 'm' || n, 'auto', 'Member', '', '', 0, 0 from generate_series(1, $1) n returning id`,
+          [count],
+        )
+      ).map(({ id }) => id),
     newGroup: (memberIds) =>
       context.db.transaction(async (tx) => {
         const { group_id } = await tx.one<{ group_id: number }>(
