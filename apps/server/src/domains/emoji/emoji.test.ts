@@ -38,7 +38,9 @@ describe('the emoji set', () => {
       expect(existsSync(shipped + image_url.slice(1))).toBe(true)
     }
     const used = new Set(list.map(({ image_url }) => image_url.replace('/emoji/', '')))
-    expect(readdirSync(`${shipped}emoji`).filter((name) => !used.has(name))).toEqual([])
+    // A hand is drawn in five skin tones besides its own (S-115).
+    const untoned = (name: string) => name.replace(/-[1-5]\.svg$/, '.svg')
+    expect(readdirSync(`${shipped}emoji`).filter((name) => !used.has(untoned(name)))).toEqual([])
   })
 
   it('has another version after every change, which every device hears of', async () => {
