@@ -20,6 +20,7 @@ export interface StartedGroup extends GroupTarget {
   readonly url: string
   readonly serverPid: number
   readonly databasePid: number
+  readonly databaseUrl: string
   readonly creator: Member
 }
 
@@ -55,6 +56,7 @@ export async function startGroup(run: Run, count: number): Promise<StartedGroup>
     port: server.port,
     serverPid: server.pid,
     databasePid: postgres.pid,
+    databaseUrl: postgres.url,
     groupId: group.group_id,
     creator,
     members,
