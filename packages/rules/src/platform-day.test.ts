@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayStartMs, platformDay } from './platform-day.ts'
+import { addDays, dayStartMs, platformDay, zoneNamed } from './platform-day.ts'
 
 describe('the platform day', () => {
   it.each([
@@ -29,6 +29,15 @@ describe('the first millisecond of a day', () => {
     expect(new Date(startMs).toISOString()).toBe(instant)
     expect(platformDay(startMs - 1, timeZone) < day).toBe(true)
   })
+})
+
+it('names a zone in one way, whatever its case, and none that is none', () => {
+  expect(['america/sao_PAULO', 'UTC', 'Mars/Olympus', ''].map(zoneNamed)).toEqual([
+    'America/Sao_Paulo',
+    'UTC',
+    undefined,
+    undefined,
+  ])
 })
 
 it('counts days over months, years and leap days', () => {

@@ -59,6 +59,15 @@ export function minuteOfWeek(atMs: number, timeZone: string): number {
   return weekdays.indexOf(valueOf('weekday')) * 1440 + Number(valueOf('hour')) * 60 + Number(valueOf('minute'))
 }
 
+/** The zone of a name as the server writes it, whatever its case; undefined where there is none. Nothing is kept of a name that others made up. */
+export const zoneNamed = (name: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether there is a time zone of this name. */
 export const isTimeZone = (name: string): boolean => {
   try {

@@ -2,7 +2,7 @@ import { formatMonth, formatMonthShort } from '@cliffhanger/i18n/format/moments.
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 
-/** The platform's month at an instant, as `2026-11`: what the server sums up by. */
+/** The month of a zone at an instant, as `2026-11`. */
 export const monthAt = (atMs: number, timeZone: string): string => platformDay(atMs, timeZone).slice(0, 7)
 
 /** A month and those before it, the latest first. */

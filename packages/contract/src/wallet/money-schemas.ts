@@ -160,8 +160,11 @@ export const billDetail = z.extend(bill, {
 })
 export type BillDetail = z.output<typeof billDetail>
 
-/** Month of the platform's time zone, `2026-11`. */
+/** A month, `2026-11`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+
+/** The zone whose months are meant, by its name, `America/Sao_Paulo`: that of the reader. */
+export const zoneOfMonths = z.string().check(z.regex(/^[A-Za-z][\w+\-/]{0,59}$/))
 
 /** The most lines an exported bill holds. */
 export const exportedLinesLimit = 100_000

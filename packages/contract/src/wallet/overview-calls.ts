@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { coinCode } from './coins.ts'
-import { bill, billDetail, billType, direction, month, outsidePurchase, shownAmount } from './money-schemas.ts'
+import {
+  bill,
+  billDetail,
+  billType,
+  direction,
+  month,
+  outsidePurchase,
+  shownAmount,
+  zoneOfMonths,
+} from './money-schemas.ts'
 import { memberOverview } from './overview-schemas.ts'
 
 /** What a member has, and every line of how it came and went. */
@@ -53,7 +62,8 @@ export const overviewCalls = {
     errors: ['notFound'],
     summary: 'Everything of one order or record in my bill as a receipt to print; 4002 while nothing of it is there',
   }),
-  /** An addition of ours, like receipts. It holds every coin that the member has or had that month, and what was paid outside of the balance. */
+  /** An addition of ours, like receipts. It holds every coin that the member has or had that month, and what was paid outside of the balance.
+   *  Months are of the platform without `time_zone` (S-152). */
   getStatement: call({
     id: 'vg-statement',
     method: 'GET',
@@ -61,7 +71,7 @@ export const overviewCalls = {
     auth: 'bearer',
     rate: '6/min',
     timeoutMs: 60_000,
-    request: z.object({ month }),
+    request: z.object({ month, time_zone: z.optional(zoneOfMonths) }),
     data: z.object({ /** In base64. */ pdf: z.string() }),
     errors: [],
     summary:
@@ -69,7 +79,7 @@ export const overviewCalls = {
   }),
   /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. `keyword`, an addition of ours, finds
    *  lines by drama, member, number and amount: the newest thousand of them, without sums. `outside`, on the first page, is what was bought
-   *  of money outside of the balance. */
+   *  of money outside of the balance. `time_zone`, an addition of ours, says whose months `month` counts (S-152): without it the platform's. */
   listBills: call({
     id: 'vg-tranNote',
     method: 'GET',
@@ -84,6 +94,7 @@ export const overviewCalls = {
       direction: z.optional(direction),
       bill_type: z.optional(billType),
       month: z.optional(month),
+      time_zone: z.optional(zoneOfMonths),
       keyword: z.optional(text(2, 40)),
       export: z.optional(queryNumber(z.literal(1))),
     }),

@@ -32,6 +32,7 @@ export {
   findLine,
   type LineFilter,
   type LineRow,
+  type LineSums,
   listLines,
   listLinesById,
   listLinesOf,

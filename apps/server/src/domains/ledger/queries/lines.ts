@@ -79,24 +79,34 @@ export const listLines = (
     limit,
   ])
 
-/** What these accounts had together at an instant, and what their lines until another come to; found by version, as pages of lines are. */
+export interface LineSums {
+  readonly in_sum: string
+  readonly out_sum: string
+  readonly in_total: number
+  readonly out_total: number
+}
+
+/** What these accounts had together at an instant, and what their lines until another come to, of one kind or, with '', of all; found by
+ *  version, as pages of lines are. */
 export const sumSpan = (
   db: Db,
   accountIds: readonly number[],
-  { sinceMs, untilMs }: Pick<LineFilter, 'sinceMs' | 'untilMs'>,
-): Promise<{ opening: string; in_sum: string; out_sum: string; total: number }> =>
+  { sinceMs, untilMs, billType }: Pick<LineFilter, 'sinceMs' | 'untilMs' | 'billType'>,
+): Promise<LineSums & { readonly opening: string }> =>
   db.one(
     `select coalesce(sum(before.balance_after), 0)::text as opening, coalesce(sum(moved.in_sum), 0)::text as in_sum,
-            coalesce(sum(moved.out_sum), 0)::text as out_sum, coalesce(sum(moved.total), 0)::bigint as total
+            coalesce(sum(moved.out_sum), 0)::text as out_sum, 
+            coalesce(sum(moved.in_total), 0)::bigint as in_total, coalesce(sum(moved.out_total), 0)::bigint as out_total
        from (select account_id, ledger_version_before(account_id, $2) as since, ledger_version_before(account_id, $3) as until
                from unnest($1::bigint[]) m(account_id)) mine
        left join ledger_entries before on before.account_id = mine.account_id and before.version = mine.since
       cross join lateral (
-        select sum(l.amount) filter (where l.amount > 0) as in_sum, -sum(l.amount) filter (where l.amount < 0) as out_sum, count(*) as total
+        select sum(l.amount) filter (where l.amount > 0) as in_sum, -sum(l.amount) filter (where l.amount < 0) as out_sum,
+               count(*) filter (where l.amount > 0) as in_total, count(*) filter (where l.amount < 0) as out_total
           from ledger_entries l
-         where l.account_id = mine.account_id and l.version > mine.since and l.version <= mine.until
+         where l.account_id = mine.account_id and l.version > mine.since and l.version <= mine.until and ($4 = '' or l.bill_type = $4)
       ) moved`,
-    [accountIds, sinceMs, untilMs],
+    [accountIds, sinceMs, untilMs, billType],
   )
 
 /** One line of a member. */
@@ -123,11 +133,11 @@ export const listLinesOf = (db: Db, transferId: number): Promise<LineRow[]> =>
     [transferId],
   )
 
-/** Sums and number of lines of some months and kinds; months and kinds '' for all. Day by day it cannot tell: months only. */
+/** Sums and number of lines of some months of the platform and kinds; months and kinds '' for all. Day by day it cannot tell: months only. */
 export const sumLines = (
   db: Db,
   { accountIds, billType, month }: { accountIds: readonly number[]; billType: string; month: string },
-): Promise<{ in_sum: string; out_sum: string; in_total: number; out_total: number }> =>
+): Promise<LineSums> =>
   db.one(
     `select coalesce(sum(in_sum), 0)::text as in_sum, coalesce(sum(out_sum), 0)::text as out_sum,
             coalesce(sum(in_total), 0)::bigint as in_total, coalesce(sum(out_total), 0)::bigint as out_total

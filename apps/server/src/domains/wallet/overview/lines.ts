@@ -1,9 +1,19 @@
 import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { monthSpan } from '@cliffhanger/rules/platform-day.ts'
+import { monthSpan, zoneNamed } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
-import { type LineFilter, type LineRow, listAccounts, presentBill, purposesOf } from '../../ledger/index.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
+import {
+  type LineFilter,
+  type LineRow,
+  type LineSums,
+  listAccounts,
+  presentBill,
+  purposesOf,
+  sumLines,
+  sumSpan,
+} from '../../ledger/index.ts'
 import type { WalletDeps } from '../deps.ts'
 import type { BillReader } from '../needs.ts'
 import { findSubjects } from './subjects.ts'
@@ -15,6 +25,8 @@ export interface LineQuestion {
   readonly billType: string
   /** `2026-11` */
   readonly month: string
+  /** The zone that counts it. */
+  readonly timeZone: string
   /** What is looked for; '' for everything. */
   readonly keyword: string
 }
@@ -36,7 +48,7 @@ export async function accountsOf(db: Db, userId: number, coin: CoinCode | ''): P
 
 export const signOf = { '': 0, in: 1, out: -1 } as const
 
-/** The instants a month of the platform begins and ends at; all of time for ''. */
+/** The instants a month of a zone begins and ends at; all of time for ''. */
 export function monthBounds(month: string, timeZone: string): { sinceMs: number; untilMs: number } {
   if (month === '') return { sinceMs: 0, untilMs: Number.MAX_SAFE_INTEGER }
   const { startMs, endMs } = monthSpan(month, timeZone)
@@ -45,12 +57,26 @@ export function monthBounds(month: string, timeZone: string): { sinceMs: number;
 
 /** The accounts, directions, kinds and instants that a question leaves. */
 export async function filterOf(
-  { db, caller, settings }: Pick<CallContext<'bearer'>, 'db' | 'caller' | 'settings'>,
-  { coin, direction, billType, month }: LineQuestion,
+  { db, caller }: Pick<CallContext<'bearer'>, 'db' | 'caller'>,
+  { coin, direction, billType, month, timeZone }: LineQuestion,
 ): Promise<Omit<LineFilter, 'accountIds'> & { readonly accounts: readonly LineAccount[] }> {
   const accounts = await accountsOf(db, caller.userId, coin)
-  return { accounts, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
+  return { accounts, sign: signOf[direction], billType, ...monthBounds(month, timeZone) }
 }
+
+/** The zone a reader counts months in (S-152), the platform's where none is named; refuses a name that is none. */
+export const zoneOfReader = ({ settings }: Pick<CallContext<'bearer'>, 'settings'>, name?: string): string =>
+  name === undefined ? settings.TIME_ZONE : (zoneNamed(name) ?? refuseField('time_zone'))
+
+/** What the lines in both directions come to. Months of the platform are summed up as lines are booked; those of another zone are added here. */
+export const sumsOf = (
+  { db, settings }: Pick<CallContext<'bearer'>, 'db' | 'settings'>,
+  { month, timeZone }: Pick<LineQuestion, 'month' | 'timeZone'>,
+  { accountIds, ...filter }: LineFilter,
+): Promise<LineSums> =>
+  month === '' || timeZone === settings.TIME_ZONE
+    ? sumLines(db, { accountIds, billType: filter.billType, month })
+    : sumSpan(db, accountIds, filter)
 
 /** Lines as their member reads them, with what they are about. */
 export async function presentLines(

@@ -6,7 +6,7 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { overviewCalls as calls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
-import { platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { monthSpan, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newAddress, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -114,6 +114,34 @@ describe('vg-tranNote', () => {
       in_sum: '0.00',
     })
     expect(await server.call(calls.listBills, { month: '2026-13' }, { token: ana.token })).toMatchObject({ code: 4000 })
+  })
+
+  it('S-152: counts months as their reader does, whatever zone the platform has', async () => {
+    const [ana, bao] = [await newPayer(server, '100.00'), await newPayer(server)]
+    const { clock, settings } = server.context
+    const endMs = monthSpan(monthOf(clock()), settings.TIME_ZONE).endMs
+    server.advance(endMs - clock() + 60_000)
+    // The platform has a new month by now, and New York is in the old one.
+    const [before, now] = [monthOf(endMs - 1), monthOf(endMs)]
+    await send(ana, bao, '3.00')
+    const readerZone = { coin_code: 'money', time_zone: 'America/New_York' } as const
+    const moved = { total: 1, in_sum: '0.00', out_sum: '3.00', list: [{ bill_type: 'transfer_out' }] }
+    const nothing = { total: 0, in_sum: '0.00', out_sum: '0.00', list: [] }
+    const sent = { bill_type: 'transfer_out' } as const
+    expect(await bills(ana, { coin_code: 'money', month: now })).toMatchObject(moved)
+    expect(await bills(ana, { ...readerZone, month: now })).toMatchObject(nothing)
+    expect(await bills(ana, { ...readerZone, ...sent, month: before })).toMatchObject(moved)
+    expect(await bills(ana, { coin_code: 'money', ...sent, month: before })).toMatchObject(nothing)
+    expect(await bills(ana, { ...readerZone, month: before })).toMatchObject({
+      total: 2,
+      in_sum: '100.00',
+      out_sum: '3.00',
+    })
+    const { csv = '' } = await bills(ana, { ...readerZone, month: before, export: 1 })
+    expect(readCsv(csv)).toHaveLength(3)
+    const wrong = { month: now, time_zone: 'Mars/Olympus' }
+    expect(await server.call(calls.listBills, wrong, { token: ana.token })).toMatchObject({ code: 4000 })
+    expect(await server.call(calls.getStatement, wrong, { token: ana.token })).toMatchObject({ code: 4000 })
   })
 
   it('shows one line in full, and 4002 for a line of somebody else (R-21)', async () => {

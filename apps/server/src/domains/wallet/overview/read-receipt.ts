@@ -15,7 +15,7 @@ const most = 50
 /** All of time. */
 const always = { sinceMs: 0, untilMs: Number.MAX_SAFE_INTEGER } as const
 
-const everything = { coin: '', direction: '', billType: '', month: '', keyword: '' } as const
+const everything = { coin: '', direction: '', billType: '', month: '', timeZone: '', keyword: '' } as const
 
 /** The receipt of an order or record of the reader's; undefined where nothing of theirs has the number. What was paid outside of the wallets
  *  is on it also where the order moved something in them: gold that came with it, or a refund to the balance. */

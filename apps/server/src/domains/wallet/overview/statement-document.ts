@@ -1,12 +1,13 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Bill, OutsidePurchase } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { billStatementTexts } from '@cliffhanger/i18n/bill-statement-texts.ts'
-import { formatMoment, formatMonth } from '@cliffhanger/i18n/format/moments.ts'
+import { formatMoment, formatMonth, zoneName } from '@cliffhanger/i18n/format/moments.ts'
 import { formatDecimal, formatMoney, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { receiptTexts } from '@cliffhanger/i18n/receipt-texts.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
+import { monthSpan } from '@cliffhanger/rules/platform-day.ts'
 import type { StatementAdded, StatementLine } from '@cliffhanger/rules/wallet/bills/statement.ts'
 import type { Block, PrintedDocument } from '../../../platform/documents/document.ts'
 import { isSome, writeAmount } from './receipt-document.ts'
@@ -55,7 +56,7 @@ export function statementDocument(
         facts: [
           [t.member, `${member.name} (${member.number})`],
           [t.period, monthName],
-          [t.zone, timeZone],
+          [t.zone, zoneNames(month, language, timeZone)],
         ],
       },
       ...printed,
@@ -63,6 +64,13 @@ export function statementDocument(
       ...(outside.length === 0 ? [] : outsideBlocks(outside, frame)),
     ],
   }
+}
+
+/** What the zone is called in that month: two names where its clocks changed. */
+function zoneNames(month: string, language: Language, timeZone: string): string {
+  const { startMs, endMs } = monthSpan(month, timeZone)
+  const names = [startMs, endMs - 1].map((ms) => zoneName(ms, language, timeZone) ?? timeZone)
+  return [...new Set(names)].join(' / ')
 }
 
 function coinBlocks({ coin, added }: CoinStatement, frame: StatementFrame): Block[] {

@@ -56,10 +56,10 @@ describe('a statement', () => {
     }
     const { db } = server.context
     const ids = (await accountsOf(db, ana.userId, 'money')).map(({ id }) => id)
-    const balanceAt = async (ms: number) => (await sumSpan(db, ids, { sinceMs: ms, untilMs: ms })).opening
+    const balanceAt = async (ms: number) => (await sumSpan(db, ids, { sinceMs: ms, untilMs: ms, billType: '' })).opening
     for (const [index, sinceMs] of marks.entries())
       for (const untilMs of marks.slice(index)) {
-        const totals = await sumSpan(db, ids, { sinceMs, untilMs })
+        const totals = await sumSpan(db, ids, { sinceMs, untilMs, billType: '' })
         const filter = { accountIds: ids, sign: 0, billType: '', sinceMs, untilMs } as const
         const rows = (await listLines(db, filter, { offset: 0, limit: 3 })).toReversed()
         const added = addStatement(
@@ -67,7 +67,7 @@ describe('a statement', () => {
             opening: BigInt(totals.opening),
             ins: BigInt(totals.in_sum),
             outs: BigInt(totals.out_sum),
-            count: totals.total,
+            count: totals.in_total + totals.out_total,
           },
           rows.map(({ amount }) => ({ amount: BigInt(amount) })),
         )
@@ -108,13 +108,21 @@ it('says per coin what it began with, each line with what was there after it, an
     month: '2026-11',
     member: { name: 'Ana', number: '1000' },
     language: 'en',
-    timeZone: 'UTC',
+    timeZone: 'America/New_York',
     moneyName: 'USD',
     nowMs: 0,
   })
   expect(title).toBe('Cliffhanger · Statement, November 2026')
   expect(blocks).toMatchObject([
-    { kind: 'facts' },
+    // Its clocks went back on the first of this month (S-152).
+    {
+      kind: 'facts',
+      facts: [
+        ['Member', 'Ana (1000)'],
+        ['Period', 'November 2026'],
+        ['Time zone', 'EDT / EST'],
+      ],
+    },
     { kind: 'heading', text: 'Gold' },
     {
       kind: 'facts',

@@ -55,7 +55,7 @@ export const IncomeHead = () => {
         figures={[
           { label: days.today, value: written(data.today) },
           { label: days.yesterday, value: written(data.yesterday) },
-          { label: t('commission.month'), value: written(data.month) },
+          { label: days.month, value: written(data.month) },
           { label: t('commission.waiting'), value: written(data.wait) },
         ]}
       />

@@ -2,7 +2,7 @@ import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storePlatform } from '../../../platform/server/platform-info.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -152,6 +152,16 @@ describe('what I earned', () => {
     storePlatform({ ...examplePlatform, time_zone: elsewhere })
     await expect.element(page.getByText(dayIn(elsewhere), { exact: true })).toBeVisible()
     await expect.element(page.getByText('Today', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('S-152: calls the month of its sums by name where it is another one for the reader', async () => {
+    vi.setSystemTime('2026-10-31T18:00:00Z')
+    onTestFinished(() => void vi.useRealTimers())
+    await inPhone(<EarningScreen ways={null} />)
+    await expect.element(page.getByText('November 2026', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('This month', { exact: true })).not.toBeInTheDocument()
+    storePlatform({ ...examplePlatform, time_zone: 'UTC' })
+    await expect.element(page.getByText('This month', { exact: true })).toBeVisible()
   })
 
   it('R-24: leads to withdrawals and ways to earn only where their modules are open, and to what closed ones brought', async () => {

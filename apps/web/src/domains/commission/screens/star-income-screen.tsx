@@ -82,7 +82,7 @@ const Totals = () => {
           figures={[
             { label: t('commission.total'), value: show(data.income_total, data.coin_code) },
             { label: days.today, value: show(data.income_today, data.coin_code) },
-            { label: t('commission.month'), value: show(data.income_month, data.coin_code) },
+            { label: days.month, value: show(data.income_month, data.coin_code) },
             { label: t('commission.available'), value: show(data.available, data.coin_code) },
           ]}
         />

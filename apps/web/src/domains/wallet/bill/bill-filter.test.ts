@@ -17,6 +17,7 @@ describe('the filter of the bill', () => {
       direction: 'out',
       bill_type: 'buy_video',
       month: '2026-11',
+      time_zone: 'UTC',
     })
     expect(filterRequest(filterOf('coin=all'))).toEqual({})
   })

@@ -2,6 +2,7 @@ import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { type CoinCode, coinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import { billType, direction, month } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { deviceZone } from '../../../shared/zone/device-zone.ts'
 
 /** Which lines of the bill are shown; kept in the address, so that the way back finds them again. */
 export interface BillFilter {
@@ -34,6 +35,9 @@ export const billFilter = (query: URLSearchParams): BillFilter => {
   }
 }
 
+/** A month as whoever reads counts it, as calls take it (S-152). */
+export const monthRequest = (ofMonth: string) => ({ month: ofMonth, time_zone: deviceZone() })
+
 /** The filter as the call takes it. */
 export const filterRequest = ({
   coin,
@@ -47,7 +51,7 @@ export const filterRequest = ({
     ...(coin !== 'all' && { coin_code: coin }),
     ...(way !== '' && { direction: way }),
     ...(ofKind.success && { bill_type: ofKind.data }),
-    ...(ofMonth !== '' && { month: ofMonth }),
+    ...(ofMonth !== '' && monthRequest(ofMonth)),
     ...(keyword !== '' && { keyword }),
   }
 }

@@ -28,7 +28,7 @@ const lines = [interest(2, 'The Heir II', '0.27'), interest(1, 'Last Train', '0.
 const show = (query: string) =>
   draw(
     <div style={{ height: 600 }}>
-      <BillList filter={billFilter(new URLSearchParams(query))} timeZone="UTC" before={[]} />
+      <BillList filter={billFilter(new URLSearchParams(query))} before={[]} />
     </div>,
   )
 let server: FakeServer
@@ -62,6 +62,25 @@ it('the interest of a month is one line that opens into its days', async () => {
   await expect.element(page.getByRole('link', { name: /Last Train.*0\.90/ })).toBeVisible()
   await day.click()
   await expect.element(page.getByRole('link', { name: /The Heir II.*0\.27/ })).toBeVisible()
+})
+
+it('S-152: a month is that of the rows below it, also where the platform has another by then, and so are its sums', async () => {
+  // The first of November in the platform's zone, and the last of October here.
+  const late = { ...interest(9, 'Last Train', '0.90'), create_time: Date.parse('2026-10-31T18:00:00Z') / 1000 }
+  server.answer(overviewCalls.listBills, () => ({
+    list: [late],
+    total: 1,
+    page: 1,
+    limit: 20,
+    in_sum: '0.90',
+    out_sum: '0.00',
+  }))
+  await show('')
+  await expect.element(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
+  await expect.element(page.getByText(/Oct\s31/)).toBeVisible()
+  const asked = () => server.heard.map(({ query }) => `${query.get('month')} ${query.get('time_zone')}`)
+  await expect.poll(asked).toContain('2026-10 UTC')
+  expect(asked()).not.toContain(expect.stringContaining('2026-11'))
 })
 
 it('what is looked for is shown line by line', async () => {

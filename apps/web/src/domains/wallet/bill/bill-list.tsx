@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { byMonth, monthAt } from '../../../shared/months.ts'
+import { deviceZone } from '../../../shared/zone/device-zone.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { useBillRows } from './bill-entries.tsx'
 import { type BillFilter, filterRequest, isNarrowed } from './bill-filter.ts'
@@ -19,18 +20,18 @@ const emptyHint = (filter: BillFilter) => {
 
 interface BillListProps {
   readonly filter: BillFilter
-  readonly timeZone: string
   /** The month whose sums stand above the list. */
   readonly pictured?: string | undefined
   /** Rows above the first line, with keys. */
   readonly before: readonly ReactElement[]
 }
 
-/** The lines that a filter lets through, by month. */
-export const BillList = ({ filter, timeZone, pictured, before }: BillListProps) => {
+/** The lines that a filter lets through, by month of whoever reads (S-152). */
+export const BillList = ({ filter, pictured, before }: BillListProps) => {
   const t = useTexts()
   const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
   const rowsOf = useBillRows()
+  const timeZone = deviceZone()
   // What is looked for is shown line by line: the others of its month do not fit.
   const shownOf = (entries: readonly BillEntry[]): readonly ShownEntry[] =>
     filter.keyword === '' ? withInterestRuns(entries, { timeZone, hasMore: pages.scroll.hasMore }) : entries

@@ -53,7 +53,7 @@ describe('the interest of a month', () => {
     expect(shown.filter(isInterestRun).map(({ newest }) => newest.balance_after)).toEqual(['7.00', '4.00'])
   })
 
-  it('is of the month of the platform, and of one coin', () => {
+  it('is of the month of whoever reads, and of one coin', () => {
     const lines = [
       line(5, '2026-11-30T18:00:00Z'),
       line(4, morning),

@@ -20,7 +20,8 @@ it('a month hands out its statement as a document', async () => {
   await page.getByRole('button', { name: 'Options for November 2026' }).click()
   await page.getByRole('button', { name: /^Statement \(PDF\)/ }).click()
   await expect.poll(() => names).toEqual(['statement-2026-11.pdf'])
-  expect(server.heard.at(-1)?.query.get('month')).toBe('2026-11')
+  const asked = server.heard.at(-1)?.query
+  expect([asked?.get('month'), asked?.get('time_zone')]).toEqual(['2026-11', 'UTC'])
   vi.restoreAllMocks()
 })
 

@@ -13,7 +13,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { type BillFilter, filterRequest } from './bill-filter.ts'
+import { type BillFilter, filterRequest, monthRequest } from './bill-filter.ts'
 
 interface MonthMenuProps {
   readonly month: string
@@ -31,7 +31,7 @@ export const MonthMenu = ({ month, filter }: MonthMenuProps) => {
     toast(t('wallet.exported'))
   }
   const print = useAction(async () => {
-    const { pdf } = await call(overviewCalls.getStatement, { month })
+    const { pdf } = await call(overviewCalls.getStatement, monthRequest(month))
     saveFile(pdfOf(pdf), `statement-${month}.pdf`)
     done()
   })

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { monthName, monthsBack } from '../../../shared/months.ts'
 import { emptyLine } from '../../../ui/feedback/empty-line.ts'
+import { monthRequest } from './bill-filter.ts'
 import styles from './month-picture.module.css'
 
 interface MonthPictureProps {
@@ -114,7 +115,9 @@ const useMonthSums = (
 ): { readonly sums: readonly MonthSum[]; readonly isWhole: boolean } => {
   const months = monthsBack(latest, shownMonths).toReversed()
   const replies = useQueries({
-    queries: months.map((month) => callQuery(overviewCalls.listBills, { coin_code: coin, month, page: 1, limit: 1 })),
+    queries: months.map((month) =>
+      callQuery(overviewCalls.listBills, { coin_code: coin, ...monthRequest(month), page: 1, limit: 1 }),
+    ),
   })
   const minorOf = (amount = '0'): bigint => parseMinor(amount, coinScale[coin]) ?? 0n
   return {

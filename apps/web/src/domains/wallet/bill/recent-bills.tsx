@@ -3,10 +3,10 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { deviceZone } from '../../../shared/zone/device-zone.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
@@ -55,14 +55,13 @@ export const RecentBills = () => {
 }
 
 const Lines = ({ coin }: { readonly coin: CoinCode | 'all' }) => {
-  const timeZone = usePlatform()?.time_zone ?? 'UTC'
   const rowsOf = useBillRows()
   const { data } = useCall(overviewCalls.listBills, { limit, ...(coin !== 'all' && { coin_code: coin }) })
   // Those of one coin come a moment later: their room is there.
   if (!data) return <SkeletonRows rows={shownEntries} />
   const hasMore = data.total > data.list.length
   const lines = withOutside(data.list, data.outside ?? [], hasMore)
-  const runs = withInterestRuns(lines, { timeZone, hasMore })
+  const runs = withInterestRuns(lines, { timeZone: deviceZone(), hasMore })
   const entries = (runs.length === 0 ? lines : runs).slice(0, shownEntries)
   return <ShortRecords rows={rowsOf(entries)} />
 }

@@ -5,9 +5,9 @@ import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { saveCsv } from '../../../platform/save-file.ts'
 import { call } from '../../../platform/server/client.ts'
-import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { monthAt, monthsBack } from '../../../shared/months.ts'
+import { deviceZone } from '../../../shared/zone/device-zone.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -23,8 +23,7 @@ export const BillsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
   const filter = billFilter(useScreenQuery())
-  const timeZone = usePlatform()?.time_zone ?? 'UTC'
-  const [latest] = useState(() => monthAt(Date.now(), timeZone))
+  const [latest] = useState(() => monthAt(Date.now(), deviceZone()))
   const save = useAction(async () => {
     const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest(filter), export: 1 })
     saveCsv(csv, `bill-${filter.coin}-${filter.month || latest}.csv`)
@@ -69,7 +68,7 @@ export const BillsScreen = () => {
         </>
       }
     >
-      <BillList filter={filter} timeZone={timeZone} pictured={pictured} before={picture} />
+      <BillList filter={filter} pictured={pictured} before={picture} />
     </Screen>
   )
 }

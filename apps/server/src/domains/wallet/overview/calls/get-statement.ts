@@ -9,7 +9,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { listLines, sumSpan } from '../../../ledger/index.ts'
 import type { WalletDeps } from '../../deps.ts'
-import { accountsOf, monthBounds, presentLines } from '../lines.ts'
+import { accountsOf, monthBounds, presentLines, zoneOfReader } from '../lines.ts'
 import { listOutside } from '../outside.ts'
 import { type CoinStatement, statementDocument } from '../statement-document.ts'
 
@@ -17,18 +17,20 @@ import { type CoinStatement, statementDocument } from '../statement-document.ts'
  *  `statementLinesLimit` lines of each are printed one by one, those before them as one sum. */
 export const getStatement =
   (deps: WalletDeps): Handler<typeof overviewCalls.getStatement> =>
-  async (context, { month }) => {
-    const { db, caller, language, settings, clock } = context
+  async (context, { month, time_zone: zone }) => {
+    const { db, caller, language, clock } = context
+    const timeZone = zoneOfReader(context, zone)
+    const span = monthBounds(month, timeZone)
     const coins = await db.transaction(async (tx) => {
       // One picture of the ledger: a line that is booked meanwhile is in all of it or in none.
       await tx.execute('set transaction isolation level repeatable read', [], { prepare: false })
-      return readCoins(deps, { ...context, db: tx }, monthBounds(month, settings.TIME_ZONE))
+      return readCoins(deps, { ...context, db: tx }, span)
     })
-    const outside = await listOutside(deps, context, monthBounds(month, settings.TIME_ZONE))
+    const outside = await listOutside(deps, context, span)
     const user = (await findUsers(db, [caller.userId])).get(caller.userId) ?? refuse('notFound')
     const { money_name: moneyName } = await deps.domains.session.platform()
     const member = { name: user.nick_name, number: user.user_no }
-    const frame = { month, member, language, timeZone: settings.TIME_ZONE, moneyName, nowMs: clock() }
+    const frame = { month, member, language, timeZone, moneyName, nowMs: clock() }
     return { pdf: (await printPdf(statementDocument(coins, outside, frame), context)).toString('base64') }
   }
 
@@ -46,8 +48,9 @@ async function readCoins(
   const coins: CoinStatement[] = []
   for (const coin of coinCodes) {
     const accountIds = await idsOf(context.db, context.caller.userId, coin)
-    const { opening, in_sum: ins, out_sum: outs, total: count } = await sumSpan(context.db, accountIds, span)
-    const totals = { opening: BigInt(opening), ins: BigInt(ins), outs: BigInt(outs), count }
+    const { opening, ...moved } = await sumSpan(context.db, accountIds, { ...span, billType: '' })
+    const count = moved.in_total + moved.out_total
+    const totals = { opening: BigInt(opening), ins: BigInt(moved.in_sum), outs: BigInt(moved.out_sum), count }
     if (totals.opening === 0n && count === 0) continue
     const filter = { accountIds, sign: 0, billType: '', ...span } as const
     const rows = (await listLines(context.db, filter, { offset: 0, limit: statementLinesLimit })).toReversed()

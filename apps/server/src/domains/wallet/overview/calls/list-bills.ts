@@ -6,9 +6,9 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { writeBillsCsv } from '@cliffhanger/rules/wallet/bills/bills-csv.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { findLine, listLines, listLinesById, listLinesOf, sumLines } from '../../../ledger/index.ts'
+import { findLine, listLines, listLinesById, listLinesOf } from '../../../ledger/index.ts'
 import type { WalletDeps } from '../../deps.ts'
-import { filterOf, type LineQuestion, presentLines } from '../lines.ts'
+import { filterOf, type LineQuestion, presentLines, sumsOf, zoneOfReader } from '../lines.ts'
 import { leavesOutside, listOutside } from '../outside.ts'
 import { searchBill } from '../search.ts'
 
@@ -33,7 +33,8 @@ export const listBills =
       month = '',
       keyword = '',
     } = input
-    const question: LineQuestion = { coin, direction, billType, month, keyword: keyword.trim() }
+    const timeZone = zoneOfReader(context, input.time_zone)
+    const question: LineQuestion = { coin, direction, billType, month, timeZone, keyword: keyword.trim() }
     const show = question.keyword === '' ? listPage : findPage
     const reply = await show(deps, context, question, { page, limit })
     return input.export === 1 ? { ...reply, csv: await writeExport(deps, context, question) } : reply
@@ -45,12 +46,12 @@ async function listPage(
   question: LineQuestion,
   { page, limit }: Part,
 ): Promise<Reply> {
-  const { coin, direction, billType, month } = question
+  const { coin, direction, billType } = question
   const { db } = context
   const { accounts, ...filter } = await filterOf(context, question)
   const accountIds = accounts.map(({ id }) => id)
   const rows = await listLines(db, { ...filter, accountIds }, { offset: (page - 1) * limit, limit })
-  const sums = await sumLines(db, { accountIds, billType, month })
+  const sums = await sumsOf(context, question, { ...filter, accountIds })
   const ins = direction === 'out' ? { total: 0, sum: '0' } : { total: sums.in_total, sum: sums.in_sum }
   const outs = direction === 'in' ? { total: 0, sum: '0' } : { total: sums.out_total, sum: sums.out_sum }
   const outside = page === 1 && leavesOutside(question) ? await listOutside(deps, context, filter) : []
