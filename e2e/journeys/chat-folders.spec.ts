@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { chatRow, openChats, write } from '../chat.ts'
+import { chatRow, openChat, openChats, write } from '../chat.ts'
 import { test } from '../devices.ts'
-import { befriend, newPerson } from '../platform.ts'
+import { befriend, newPerson, screenUrl } from '../platform.ts'
 
 test('S-137: a folder that is made on one device is a tab on the other, holds what is put into it, and takes no chat with it', async ({
   deviceOf,
@@ -45,4 +45,33 @@ test('S-137: a folder that is made on one device is a tab on the other, holds wh
   await expect(other.getByRole('button', { name: /^Friends only/ })).toBeHidden()
   await expect(chatRow(other, /^Bob/)).toBeVisible()
   await expect(chatRow(other, /^Chi/)).toBeVisible()
+})
+
+test('S-153: a background chosen for all chats lies behind each, one chosen for a chat behind that one alone; both stay after a reload', async ({
+  deviceOf,
+}) => {
+  const [ann, bob, chi] = [await newPerson('Ann'), await newPerson('Bob'), await newPerson('Chi')]
+  for (const friend of [chi, bob]) {
+    await befriend(ann, friend)
+    await write(friend, ann, 'Good evening')
+  }
+  const phone = await deviceOf(ann)
+  const behind = phone.locator('[data-design]')
+  await phone.goto(screenUrl('/pagesB/my_file/setting/index'))
+  await phone.getByRole('link', { name: 'Chat background' }).click()
+  await phone.getByRole('button', { name: 'Clouds', exact: true }).click()
+  await expect(phone.getByRole('button', { name: 'Clouds', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await openChat(phone, bob)
+  await expect(behind).toHaveAttribute('data-design', 'clouds')
+  await phone.getByRole('button', { name: 'Chat details' }).click()
+  await phone.getByRole('link', { name: 'Chat background' }).click()
+  await phone.getByRole('button', { name: 'Waves', exact: true }).click()
+  await expect(phone.getByRole('button', { name: 'Use the background of all chats' })).toBeVisible()
+
+  await openChat(phone, bob)
+  await phone.reload()
+  await expect(behind).toHaveAttribute('data-design', 'waves')
+  await openChat(phone, chi)
+  await expect(behind).toHaveAttribute('data-design', 'clouds')
 })

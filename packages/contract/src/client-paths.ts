@@ -51,6 +51,8 @@ export const paths = {
   archivedChats: '/pagesA/chat/archive',
   chatFolders: '/pagesA/chat/folders',
   reminders: '/pagesA/chat/reminders',
+  chatBackgrounds: '/pagesA/chat/backgrounds',
+  chatBackground: '/pagesA/chat/background',
   chatDetails: '/pagesA/chat/friend_chat_details',
   exportChat: '/pagesA/chat/export',
   privateTextHistory: '/pagesA/chat/private_history_text',

@@ -11,11 +11,13 @@ afterEach(async () => {
 })
 
 describe('the tables of the local database', () => {
-  it('are those of version 12 with their indexes, whoever owns them', async () => {
+  it('are those of version 14 with their indexes, whoever owns them', async () => {
     const { tables, verno } = await openDatabase(1)
     const written = tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src)])
-    expect(verno).toBe(13)
+    expect(verno).toBe(14)
     expect(Object.fromEntries(written)).toEqual({
+      backgroundPictures: ['conversation_id'],
+      backgrounds: ['conversation_id'],
       chatFolders: ['folder_id'],
       copiedDramas: ['id'],
       copies: ['id', 'dramaId', 'phase'],

@@ -29,6 +29,18 @@ export const chatRoutes: readonly ScreenRoute[] = [
     load: async () => withCards((await import('../../domains/chat/screens/reminders-screen.tsx')).RemindersScreen),
   },
   {
+    path: paths.chatBackgrounds,
+    list: paths.settings,
+    load: async () => (await import('../../domains/chat/screens/background-screen.tsx')).BackgroundsScreen,
+  },
+  {
+    path: paths.chatBackground,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/background-screen.tsx')).BackgroundScreen,
+  },
+  {
     path: paths.chat,
     list: paths.chats,
     shows: 'friend_idx',

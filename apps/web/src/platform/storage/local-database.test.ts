@@ -37,7 +37,7 @@ describe('the local database', () => {
 
     const database = await openDatabase(1)
 
-    expect(database.verno).toBe(13)
+    expect(database.verno).toBe(14)
     expect(await database.groups.toArray()).toEqual([
       { group_id: 5, show_member_list: 1 },
       { group_id: 6, show_member_list: 1 },

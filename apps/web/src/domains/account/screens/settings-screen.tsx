@@ -16,6 +16,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
+import Wallpaper from 'lucide-react/icons/wallpaper'
 import { unlockDebugger } from '../../../platform/debugging.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -96,6 +97,7 @@ export const SettingsScreen = () => {
             <Cell icon={Folders} title={t('chats.folders')} href={hrefTo('chatFolders')} />
             <Cell icon={AlarmClock} title={t('chats.reminders')} href={hrefTo('reminders')} />
             <AppearanceCells />
+            <Cell icon={Wallpaper} title={t('chats.background')} href={hrefTo('chatBackgrounds')} />
             <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
           </CellGroup>
           <CellGroup heading={t('account.thisDevice')}>

@@ -5,6 +5,7 @@ import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/c
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { settingsIn } from '../../../shared/conversations/settings.ts'
 import { memberName } from '../../../shared/people/people.ts'
+import { forgetBackground } from '../backgrounds/background-store.ts'
 import { wordsToFind } from '../messages/message-words.ts'
 import type { SessionRow } from '../storage/rows.ts'
 import { conversationOf } from './conversation.ts'
@@ -224,6 +225,7 @@ export const removeConversation = async (database: LocalDatabase, conversationId
   await messagesBetween(database, conversationId, 0).delete()
   await unverifiedBetween(database, conversationId, 0, Number.MAX_SAFE_INTEGER).delete()
   await forgetTyped(database, conversationId)
+  await forgetBackground(database, conversationId)
   await database.sessions.delete(conversationId)
   const conversation = conversationOf(conversationId, database.userId)
   if (conversation?.chatType !== 'group') return

@@ -11,6 +11,7 @@ import Pin from 'lucide-react/icons/pin'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
+import Wallpaper from 'lucide-react/icons/wallpaper'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -123,6 +124,11 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
             {data?.is_friend === 1 && (
               <Cell icon={Users} title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
             )}
+            <Cell
+              icon={Wallpaper}
+              title={t('chats.background')}
+              href={hrefTo('chatBackground', { chat_type: 'private', target_id: peerId })}
+            />
             <Cell
               icon={Download}
               title={t('exporting.title')}

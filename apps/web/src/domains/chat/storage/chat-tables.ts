@@ -4,6 +4,8 @@ import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { Table } from 'dexie'
 import type { TableVersion } from '../../../platform/storage/table-versions.ts'
 import type {
+  BackgroundPictureRow,
+  BackgroundRow,
   DraftRow,
   FolderRow,
   Gap,
@@ -35,6 +37,8 @@ declare module '../../../platform/storage/local-database.ts' {
     readonly stickerPacks: Table<StickerPack & { readonly place: number }, number>
     readonly chatFolders: Table<FolderRow, number>
     readonly heardVoices: Table<HeardVoiceRow, string>
+    readonly backgrounds: Table<BackgroundRow, string>
+    readonly backgroundPictures: Table<BackgroundPictureRow, string>
   }
 }
 
@@ -97,4 +101,5 @@ export const chatTables: readonly TableVersion[] = [
   { version: 11, tables: { sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count, is_archived' } },
   { version: 12, tables: { chatFolders: 'folder_id' } },
   { version: 13, tables: { stickerPacks: 'id' } },
+  { version: 14, tables: { backgrounds: 'conversation_id', backgroundPictures: 'conversation_id' } },
 ]

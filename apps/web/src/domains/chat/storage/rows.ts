@@ -3,6 +3,7 @@ import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhan
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Removals } from '@cliffhanger/rules/chat/removals.ts'
 import type { UntoldSettings } from '../../../shared/conversations/settings.ts'
+import type { Design } from '../backgrounds/designs.ts'
 
 /** Messages of a conversation that may be missing on the device: those with `after` < msg_id < `before`; `after` 0 reaches to
  *  the beginning. */
@@ -89,6 +90,22 @@ export interface OutboxFileRow {
 export interface StoredBytes {
   readonly bytes: ArrayBuffer
   readonly type: string
+}
+
+/** What lies behind the messages of a chat on this device (S-153). */
+export interface BackgroundRow {
+  /** '': of all chats that have none of their own. */
+  readonly conversation_id: string
+  /** `own`: the picture that is kept for the same chat. */
+  readonly design: Design | 'own'
+  /** The look of a picture. */
+  readonly is_blurred: 0 | 1
+  /** In percent. */
+  readonly dim: number
+}
+
+export interface BackgroundPictureRow extends StoredBytes {
+  readonly conversation_id: string
 }
 
 /** A group of mine as this device keeps it. */

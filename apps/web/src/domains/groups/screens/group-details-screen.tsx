@@ -10,6 +10,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserCog from 'lucide-react/icons/user-cog'
+import Wallpaper from 'lucide-react/icons/wallpaper'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -89,6 +90,11 @@ const Details = ({ group }: { readonly group: Group }) => {
                 href={hrefTo('groupSettings', { group_id })}
               />
             )}
+            <Cell
+              icon={Wallpaper}
+              title={t('chats.background')}
+              href={hrefTo('chatBackground', { chat_type: 'group', target_id: group_id })}
+            />
             <Cell
               icon={Download}
               title={t('exporting.title')}

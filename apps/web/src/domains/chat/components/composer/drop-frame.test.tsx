@@ -17,7 +17,7 @@ it('takes files dropped into the chat, none dropped beside it, and nothing of th
   const onDrop = vi.fn()
   await draw(
     <>
-      <RoomPlace>
+      <RoomPlace conversationId="p_1_2">
         <p>Messages</p>
         <DropFrame onDrop={onDrop} />
       </RoomPlace>

@@ -59,7 +59,7 @@ beforeEach(async () => {
   onSend.mockReset()
   onSend.mockResolvedValue(undefined)
   await draw(
-    <RoomPlace>
+    <RoomPlace conversationId="p_1_2">
       <Chat />
     </RoomPlace>,
   )

@@ -20,7 +20,11 @@ export const ChatLine = ({ row, nowMs, onDay, onEditAgain }: ChatLineProps) => {
   const t = useTexts()
   switch (row.kind) {
     case 'new':
-      return <p className={styles.new}>{t('chat.newMessages')}</p>
+      return (
+        <p className={styles.new}>
+          <span className={styles.words}>{t('chat.newMessages')}</span>
+        </p>
+      )
     case 'unsent':
       return (
         <p className={styles.notice}>

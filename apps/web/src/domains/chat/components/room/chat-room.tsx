@@ -102,7 +102,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
     </>
   )
   return (
-    <RoomPlace>
+    <RoomPlace conversationId={conversation.id}>
       <EmojiProvider>
         <RemindedProvider>
           <Screen
@@ -155,7 +155,11 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
 const NoMessages = ({ canWrite }: { readonly canWrite: boolean }) => {
   const t = useTexts()
   const hint = canWrite && { hint: t('chat.noMessagesHint') }
-  return <EmptyList drawing="people" title={t('chat.noMessages')} {...hint} />
+  return (
+    <div className={styles.empty}>
+      <EmptyList drawing="people" title={t('chat.noMessages')} {...hint} />
+    </div>
+  )
 }
 
 interface RetryButtonProps {
