@@ -43,6 +43,7 @@ const inPrivate = ['friend', 'blocked', 'blocker', 'stranger'] as const
 const expectedInGroup: Readonly<Record<GroupAct, readonly number[]>> = {
   send: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
   sendSilently: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
+  sendLoop: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
   askPoll: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
   react: [200, 200, 200, 200, 5003, 200, 200, 5006, 5006, 5014, 5005, 5005, 5005],
   listReactions: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5007, 5005, 5005, 5005],
@@ -82,6 +83,7 @@ const expectedInGroup: Readonly<Record<GroupAct, readonly number[]>> = {
 const expectedInPrivate: Readonly<Record<ChatAct, readonly number[]>> = {
   send: [200, 5002, 5002, 5001],
   sendSilently: [200, 5002, 5002, 5001],
+  sendLoop: [200, 5002, 5002, 5001],
   askPoll: [200, 5002, 5002, 5001],
   react: [200, 5002, 5002, 5007],
   listReactions: [200, 200, 200, 5007],

@@ -87,6 +87,7 @@ export async function startChatServer(
     friends: { findRemarks: async () => new Map() },
     uploads: {
       ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
+      videoSeconds: async () => undefined,
       holdFiles: async (_tx, keys) => new Set(keys),
       previewPicture: async () => undefined,
       storePicture: async () => '',

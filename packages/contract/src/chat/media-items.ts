@@ -28,10 +28,18 @@ export const waveTop = 31
 /** Media items of a message in a mixed one (V-38). */
 export const mediaItemsMax = 9
 
+/** Longest film that plays over and over without sound, in whole seconds (S-151). */
+export const loopMaxSeconds = 30
+
 /** One media item of a content_text, after the text item (entities.md "Message"). Durations are in seconds. */
 export const imageItem = z.object({ image: z.object(picture) })
 export const videoItem = z.object({
-  video: z.object({ ...picture, duration: z._default(z.number().check(z.nonnegative(), z.lte(86_400)), 0) }),
+  video: z.object({
+    ...picture,
+    duration: z._default(z.number().check(z.nonnegative(), z.lte(86_400)), 0),
+    /** It plays by itself, over and over and without sound (S-151). */
+    loop: z.optional(z.literal(1)),
+  }),
 })
 export const audioItem = z.object({
   audio: z.object({

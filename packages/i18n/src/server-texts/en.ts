@@ -216,6 +216,7 @@ export const texts: ServerTexts = {
     recordingsWait: "You can't send videos or voice messages yet because setup isn't finished. Photos and text work.",
     pushPhoto: 'Photo',
     pushVideo: 'Video',
+    pushLoop: 'GIF',
     pushVoice: 'Voice message',
     pushCard: 'Contact',
     pushPoll: 'Poll',

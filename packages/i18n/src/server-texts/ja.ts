@@ -215,6 +215,7 @@ export const texts: ServerTexts = {
     recordingsWait: '準備中のため、動画と音声メッセージはまだ送信できません。写真とテキストは送信できます',
     pushPhoto: '[画像]',
     pushVideo: '[動画]',
+    pushLoop: '[GIF]',
     pushVoice: '[音声]',
     pushCard: '[名刺]',
     pushPoll: '[投票]',

@@ -218,6 +218,7 @@ export const texts: ServerTexts = {
       'Ainda não dá para enviar vídeos e mensagens de voz porque a configuração não terminou. Fotos e texto funcionam.',
     pushPhoto: 'Foto',
     pushVideo: 'Vídeo',
+    pushLoop: 'GIF',
     pushVoice: 'Mensagem de voz',
     pushCard: 'Contato',
     pushPoll: 'Enquete',

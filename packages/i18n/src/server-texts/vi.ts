@@ -216,6 +216,7 @@ export const texts: ServerTexts = {
       'Chưa gửi được video và tin nhắn thoại vì hệ thống chưa thiết lập xong. Ảnh và văn bản vẫn gửi được.',
     pushPhoto: 'Ảnh',
     pushVideo: 'Video',
+    pushLoop: 'GIF',
     pushVoice: 'Tin nhắn thoại',
     pushCard: 'Danh thiếp',
     pushPoll: 'Bình chọn',

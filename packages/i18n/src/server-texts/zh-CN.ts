@@ -214,6 +214,7 @@ export const texts = {
     recordingsWait: '平台设置尚未完成，暂时无法发送视频和语音；图片和文字可正常发送',
     pushPhoto: '[图片]',
     pushVideo: '[视频]',
+    pushLoop: '[动图]',
     pushVoice: '[语音]',
     pushCard: '[名片]',
     pushPoll: '[投票]',

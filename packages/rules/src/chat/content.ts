@@ -2,7 +2,7 @@ import { cardItem, type MessageType, noticeItem } from '@cliffhanger/contract/ch
 import type { MessageKind } from '../groups/policy.ts'
 import { keyInAddress } from '../uploads/object-key.ts'
 import { type Link, linkOf, previewedAddress, withoutLink } from './links.ts'
-import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
+import { canonicalMedia, isLoop, mediaKeysOf, mediaOf } from './media-content.ts'
 import { mentionsIn } from './mentions.ts'
 import { canonicalText, textOf } from './message-content.ts'
 import { type PollKey, readPoll } from './polls.ts'
@@ -24,6 +24,8 @@ export interface Content {
   readonly cardOf?: number
   /** Which sticker it is; what it shows is written by the server (S-147). */
   readonly stickerId?: number
+  /** The film that is to play over and over: how long it is, the server knows of the file (S-151). */
+  readonly loopKey?: string
   /** What of a poll stands apart from its content, because not everybody may read it. */
   readonly pollKey?: PollKey
   /** The preview somebody asks for or passes on; it becomes part of the content only by the server (S-130). */
@@ -86,12 +88,14 @@ export function readContent(type: SendableType, contentText: string): Content | 
   const content = mediaOf(canonical)
   const link = linkOf(contentText)
   if (link && previewedAddress(content.text) !== link.url) return undefined
+  const loop = content.items.find(isLoop)
   const kinds = new Set(content.items.flatMap(({ kind }) => (kind === 'file' ? kindsOfFile : [kind])))
   return {
     contentText: withSilence(canonical, isSilent(contentText)),
     fileKeys: mediaKeysOf(content),
     kinds: [...kinds],
     mentions: mentionsIn(content.text),
+    ...(loop && { loopKey: loop.url }),
     ...(link && { link }),
   }
 }

@@ -3,6 +3,7 @@ import {
   type AudioItem,
   canonicalMedia,
   type ImageItem,
+  mayLoop,
   mediaContent,
   mediaKeysOf,
   mediaOf,
@@ -67,6 +68,15 @@ describe('canonicalMedia', () => {
       expect(canonicalMedia(item.kind, mediaContent({ text: '', items: [item, item] }))).toBeUndefined()
     }
     expect(canonicalMedia('image', mediaContent({ text: '', items: [video] }))).toBeUndefined()
+  })
+
+  it('S-151: a film that plays over and over stands alone', () => {
+    const loop: VideoItem = { ...video, loop: 1 }
+    const written = mediaContent({ text: '', items: [loop] })
+    expect(canonicalMedia('video', written)).toBe(written)
+    expect(canonicalMedia('mixed', mediaContent({ text: 'look', items: [loop] }))).toContain('"loop":1')
+    expect(canonicalMedia('mixed', mediaContent({ text: '', items: [loop, image] }))).toBeUndefined()
+    expect([0, 0.4, 30.9, 31].map(mayLoop)).toEqual([false, true, true, false])
   })
 
   it('V-38, V-40: accepts 1 to 9 pictures and videos in a mixed message', () => {

@@ -1,4 +1,11 @@
-import { audioItem, fileItem, imageItem, mediaItemsMax, videoItem } from '@cliffhanger/contract/chat/media-items.ts'
+import {
+  audioItem,
+  fileItem,
+  imageItem,
+  loopMaxSeconds,
+  mediaItemsMax,
+  videoItem,
+} from '@cliffhanger/contract/chat/media-items.ts'
 import { contentTextLimit, type MessageType, textItem } from '@cliffhanger/contract/chat/schemas.ts'
 import type * as z from 'zod/mini'
 
@@ -17,6 +24,12 @@ export type MediaItem = ImageItem | VideoItem | AudioItem | FileItem
 export type PicturedItem = ImageItem | VideoItem
 
 export const isPictured = (item: MediaItem): item is PicturedItem => item.kind === 'image' || item.kind === 'video'
+
+/** A film that plays by itself, over and over and without sound (S-151). */
+export const isLoop = (item: MediaItem): item is VideoItem => item.kind === 'video' && item.loop === 1
+
+/** Whether a film of so many seconds may be one; 0: nobody knows. The parts of its last second are not counted. */
+export const mayLoop = (seconds: number): boolean => seconds > 0 && Math.floor(seconds) <= loopMaxSeconds
 
 /** What a message with files says. */
 export interface MediaContent {
@@ -74,11 +87,13 @@ export const mediaTypeOf = ({ text, items }: MediaContent): MediaMessageType => 
 }
 
 /** Whether a message of this kind may hold this: one picture or recording and no text, or, mixed, 1 to 9 pictures and videos (V-38) or one
- *  file of any kind (S-128). */
-const fits = (type: MediaMessageType, { text, items }: MediaContent): boolean =>
-  type === 'mixed'
+ *  file of any kind (S-128). A loop stands alone: in an album it is a film like any other (S-151). */
+const fits = (type: MediaMessageType, { text, items }: MediaContent): boolean => {
+  if (items.length > 1 && items.some(isLoop)) return false
+  return type === 'mixed'
     ? items.length <= mediaItemsMax && (items.every(isPictured) || (items.length === 1 && items[0]?.kind === 'file'))
     : items.length === 1 && items[0]?.kind === type && text === ''
+}
 
 /** Content of a message with files as it is stored; undefined where it is anything else than its kind allows. What a client
  *  adds besides is dropped. */

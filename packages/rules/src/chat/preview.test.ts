@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mediaContent } from './media-content.ts'
 import { textContent } from './message-content.ts'
-import { bodyOf, lineOf } from './preview.ts'
+import { bodyOf, lineKindOf, lineOf } from './preview.ts'
 
 const card = { user_id: 3, user_no: '10000003', nick_name: 'Minh', avatar_url: '' }
 const listOf = (item: unknown): string => JSON.stringify([{ text: { content: '' } }, item])
@@ -47,5 +47,17 @@ describe('lineOf', () => {
     const audio = { kind: 'audio', url: 'a.webm', duration: 3 } as const
     expect(lineOf({ msg_type: 'audio', content_text: mediaContent({ text: '', items: [audio] }) })).toBe('')
     expect(lineOf({ msg_type: 'b_c', content_text: listOf({ b_c: card }) })).toBe('Minh')
+  })
+})
+
+describe('lineKindOf', () => {
+  it('S-151: tells a film that plays over and over from others', () => {
+    const film = { kind: 'video', url: 'a.mp4', thumb_url: '', name: '', width: 0, height: 0, file_size: 0 } as const
+    const contentOf = (more: { loop?: 1 }, text = '') =>
+      mediaContent({ text, items: [{ ...film, duration: 3, ...more }] })
+    expect(lineKindOf({ msg_type: 'video', content_text: contentOf({ loop: 1 }) })).toBe('loop')
+    expect(lineKindOf({ msg_type: 'mixed', content_text: contentOf({ loop: 1 }, 'look') })).toBe('loop')
+    expect(lineKindOf({ msg_type: 'video', content_text: contentOf({}) })).toBe('video')
+    expect(lineKindOf({ msg_type: 'text', content_text: 'broken' })).toBe('text')
   })
 })

@@ -1,6 +1,6 @@
 import { cardItem, type MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import * as z from 'zod/mini'
-import { type MediaContent, mediaOf } from './media-content.ts'
+import { isLoop, type MediaContent, mediaOf } from './media-content.ts'
 import { withPlainMentions } from './mentions.ts'
 import { fileLineOf, textOf } from './message-content.ts'
 import { type Poll, pollIn } from './polls.ts'
@@ -98,6 +98,12 @@ export function bodyOf({ msg_type, content_text }: { msg_type: MessageType; cont
       return msg_type satisfies never
   }
 }
+
+/** What a message is called where it is one line: its type, or `loop` where its film plays over and over (S-151). */
+export type LineKind = MessageType | 'loop'
+
+export const lineKindOf = ({ msg_type, content_text }: { msg_type: MessageType; content_text: string }): LineKind =>
+  (msg_type === 'video' || msg_type === 'mixed') && mediaOf(content_text).items.some(isLoop) ? 'loop' : msg_type
 
 /** Longest line of a preview in characters. */
 const lineMax = 100

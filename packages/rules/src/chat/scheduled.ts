@@ -10,6 +10,8 @@ export interface Waiting {
   readonly contentText: string
   /** Object keys of its files. */
   readonly fileKeys: readonly string[]
+  /** The film that is to play over and over (S-151). */
+  readonly loopKey?: string
 }
 
 /** S-134: reads what is to be sent later; undefined where it could not be sent now either. A text waits as it came, with the address its preview is asked
@@ -17,10 +19,13 @@ export interface Waiting {
 export function readWaiting(type: ScheduledType, contentText: string): Waiting | undefined {
   const content = readContent(type, contentText)
   if (!content) return undefined
-  const { fileKeys, pollKey, link } = content
+  const { fileKeys, pollKey, link, loopKey } = content
   if (type === 'text') return { type, contentText, fileKeys }
   const whole = link ? withLink(content.contentText, link) : content.contentText
-  return { type, contentText: pollKey ? withPollKey(whole, pollKey) : whole, fileKeys }
+  return {
+    ...{ type, contentText: pollKey ? withPollKey(whole, pollKey) : whole, fileKeys },
+    ...(loopKey !== undefined && { loopKey }),
+  }
 }
 
 /** Whether a message that waits has words that can be changed; a voice and a poll have none. */

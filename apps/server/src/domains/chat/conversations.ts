@@ -1,6 +1,7 @@
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { lineKindOf } from '@cliffhanger/rules/chat/preview.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { findUsers } from '../account/index.ts'
@@ -84,6 +85,9 @@ async function namesOfWriters(
   return new Map(names.map(({ group_id, name }) => [group_id, name]))
 }
 
+const lastKind = ({ last_type: msg_type, last_content: content_text }: ListedConversationRow): string =>
+  msg_type === null || content_text === null ? '' : lineKindOf({ msg_type, content_text })
+
 const conversationOf = (row: ListedConversationRow, face: Face, nowMs: number): ChatSession => ({
   conversation_id: row.stream,
   chat_id: row.target_id,
@@ -95,7 +99,7 @@ const conversationOf = (row: ListedConversationRow, face: Face, nowMs: number): 
   is_top: flagOf(row.is_top),
   ...presentQuiet(row, nowMs),
   ...(row.is_archived && { is_archived: 1 as const, archived_msg_id: row.archived_msg_id }),
-  last_msg_type: row.last_type ?? '',
+  last_msg_type: lastKind(row),
   at: row.at,
   unread_count: row.unread,
   head_seq: row.head_seq,

@@ -11,7 +11,7 @@ import type { ChatKind } from './queries/conversations.ts'
 export interface ChatNeeds {
   readonly session: Pick<SessionDomain, 'platform'>
   readonly translation: Pick<TranslationDomain, 'translator' | 'afterStored'>
-  readonly uploads: Pick<UploadsDomain, 'ownsFiles' | 'holdFiles' | 'previewPicture' | 'storePicture'>
+  readonly uploads: Pick<UploadsDomain, 'ownsFiles' | 'videoSeconds' | 'holdFiles' | 'previewPicture' | 'storePicture'>
   readonly friends: {
     /** Remarks `userId` gave these friends, by their id; who has none is absent. */
     findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>

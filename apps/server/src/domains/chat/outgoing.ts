@@ -3,6 +3,7 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import { linkOf, withoutLink } from '@cliffhanger/rules/chat/links.ts'
+import { mayLoop } from '@cliffhanger/rules/chat/media-content.ts'
 import { stickerContent, stickerIdIn } from '@cliffhanger/rules/chat/stickers.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
@@ -93,7 +94,7 @@ async function readOutgoing(
 ): Promise<{ readonly content: Content } | { readonly repeat: Sent }> {
   const { userId } = caller
   const content = readContent(sending.msg_type, sending.content_text) ?? refuseField('content_text')
-  const { pollKey, link, cardOf, stickerId } = content
+  const { pollKey, link, cardOf, stickerId, loopKey } = content
   const isPlain = content.fileKeys.length === 0 && cardOf === undefined && stickerId === undefined
   if (isPlain && !pollKey && !link) return { content }
 
@@ -110,6 +111,7 @@ async function readOutgoing(
 
   const maySend = (keys: readonly string[]) => maySendFiles(db, domains.uploads, userId, keys)
   if (!(await maySend(content.fileKeys))) refuse('fileNotUploaded')
+  if (loopKey !== undefined) await checkLoop(db, domains.uploads, loopKey)
   if (link) return { content: await withPreview(links, userId, { content, link }, maySend) }
   if (stickerId !== undefined) {
     const sticker = (await domains.stickers.findForSending(db, stickerId)) ?? refuse('stickerGone')
@@ -134,6 +136,15 @@ export async function maySendFiles(
   const viewable = await viewableKeys(db, userId, keys)
   const others = keys.filter((key) => !viewable.has(key))
   return others.length === 0 || uploads.ownsFiles(db, userId, others)
+}
+
+/** Refuses 4000 with `content_text` what is no video of at most half a minute (S-151), by what this server knows of the file. */
+export async function checkLoop(
+  db: Db,
+  uploads: Pick<ChatNeeds['uploads'], 'videoSeconds'>,
+  key: string,
+): Promise<void> {
+  if (!mayLoop((await uploads.videoSeconds(db, key)) ?? 0)) refuseField('content_text')
 }
 
 /** Whether a message that was stored is what its sender gives again: what the server writes itself may have changed since. */

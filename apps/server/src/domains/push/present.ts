@@ -1,16 +1,16 @@
-import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { PushActions, PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { type MessageName, messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { type LineKind, lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
 import { mayReply, noticeOf } from '@cliffhanger/rules/push/notice.ts'
 import type { MessageToNotify, Target } from './queries/targets.ts'
 
-const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
+const labels: Readonly<Record<LineKind, MessageName | undefined>> = {
   text: undefined,
   image: 'pushPhoto',
   video: 'pushVideo',
+  loop: 'pushLoop',
   audio: 'pushVoice',
   mixed: 'pushPhoto',
   r_p: 'pushTransfer',
@@ -49,7 +49,7 @@ export function presentMessage(
   { unread, key }: { readonly unread: number; readonly key: string },
 ): PushNotice {
   const line = lineOf(message)
-  const label = labels[message.msg_type] ?? (line === '' ? 'pushMessage' : undefined)
+  const label = labels[lineKindOf(message)] ?? (line === '' ? 'pushMessage' : undefined)
   return noticeOf({
     stream: message.stream,
     senderId: message.sender_id,

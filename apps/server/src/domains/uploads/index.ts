@@ -34,6 +34,8 @@ export interface UploadsDomain extends Domain {
   findAvatar(tx: Db, userId: number, key: string): Promise<string | undefined>
   /** Whether every key is a file this member registered, or the small picture of one. */
   readonly ownsFiles: typeof ownsFiles
+  /** How long a registered video is, in seconds: as it was measured, or, on a machine without ffmpeg, as its member said. Undefined for any other key. */
+  videoSeconds(db: Db, key: string): Promise<number | undefined>
   /** A picture from a stranger's page, decoded and encoded small; undefined for what is none. */
   previewPicture(bytes: Buffer): Promise<PreviewPicture | undefined>
   /** Stores a picture this server made among the member's files of chats; answers its key. */
@@ -98,6 +100,10 @@ export function createUploadsDomain(
       )
     },
     ownsFiles,
+    async videoSeconds(tx, key) {
+      const file = (await findFiles(tx, [key])).get(key)
+      return file?.resource_type === 'video' ? file.duration_ms / 1000 : undefined
+    },
     holdFiles,
     previewPicture,
     storePicture: (userId, picture) => storePicture(context, userId, picture),

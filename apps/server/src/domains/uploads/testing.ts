@@ -10,7 +10,7 @@ import {
   type UploadKind,
   uploadKinds,
 } from '@cliffhanger/contract/uploads/schemas.ts'
-import { mediaContent } from '@cliffhanger/rules/chat/media-content.ts'
+import { mediaContent, type VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { uploadKey } from '@cliffhanger/rules/uploads/object-key.ts'
 import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
@@ -105,6 +105,30 @@ export const smallPicture = (): Promise<Buffer> => {
     .png()
     .toBuffer()
 }
+
+/** Key of a film of so many seconds that this member registered; nothing is stored under it. */
+export async function registeredFilm({ context }: TestServer, { userId }: Member, seconds: number): Promise<string> {
+  const key = uploadKey({ kind: 'chat', userId }, 'film.mp4', randomBytes(16), Date.now())
+  await context.db.execute(
+    `insert into uploads (user_id, upload_type, resource_type, url, thumb_url, file_name, file_total, file_size, file_hash, content_type,
+       stored_size, stored_hash, width, height, duration_ms, created_ms, registered_ms)
+     values ($1, 'chat', 'video', $2, '', 'film.mp4', 1, 1, repeat('0', 64), 'video/mp4', 1, repeat('0', 64), 1, 1, $3, 0, 1)`,
+    [userId, key, Math.round(seconds * 1000)],
+  )
+  return key
+}
+
+/** The content of a message with a film that plays over and over (S-151). */
+export const loopContent = (url: string, more: Partial<VideoItem> = {}): string =>
+  mediaContent({
+    text: '',
+    items: [
+      {
+        ...{ kind: 'video', url, thumb_url: '', name: 'film.mp4', width: 64, height: 36, file_size: 1 },
+        ...{ duration: 3, loop: 1, ...more },
+      },
+    ],
+  })
 
 /** A message to a member or a group that shows a picture of this file. */
 export const imageMessage = (targetId: number, { url, thumb_url }: RegisteredFile) => ({

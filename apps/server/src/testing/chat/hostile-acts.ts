@@ -7,6 +7,7 @@ import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { pollContent } from '@cliffhanger/rules/chat/polls.ts'
 import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
+import { loopContent } from '../../domains/uploads/testing.ts'
 import type { Member } from '../members.ts'
 import type { TestServer } from '../server.ts'
 
@@ -31,6 +32,8 @@ export interface Scene {
   readonly folderId: number
   /** A picture of the actor that goes with a report. */
   readonly proof: string
+  /** A film of the actor that is short enough to play over and over. */
+  readonly film: string
 }
 
 /** What a group has besides. */
@@ -63,6 +66,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 export const chatActs = {
   send: (scene, ask) => send(scene, ask, {}),
   sendSilently: (scene, ask) => send(scene, ask, { content_text: withSilence(textContent('secret'), true) }),
+  sendLoop: (scene, ask) => send(scene, ask, { msg_type: 'video', content_text: loopContent(scene.film) }),
   askPoll: (scene, ask) => send(scene, ask, { msg_type: 'poll', content_text: askedPoll }),
   react: ({ chat, theirs }, ask) => ask(chatCalls.setReaction, { ...chat, msg_id: theirs, emoji: '🔥' }),
   listReactions: ({ chat, theirs }, ask) => ask(chatCalls.listReactions, { ...chat, msg_id: theirs }),

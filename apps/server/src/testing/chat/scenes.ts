@@ -4,6 +4,7 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { streamOf } from '../../domains/chat/testing.ts'
 import { joiningIn } from '../../domains/groups/joining/testing.ts'
 import { newGroup } from '../../domains/groups/testing.ts'
+import { registeredFilm } from '../../domains/uploads/testing.ts'
 import { type Member, newMember } from '../members.ts'
 import type { TestServer } from '../server.ts'
 import { askedPoll, type GroupScene, type Scene } from './hostile-acts.ts'
@@ -25,8 +26,9 @@ const schedule = async (server: TestServer, { token }: Member, chat: Scene['chat
   return (await server.succeed(chatCalls.scheduleMessage, later, { token })).scheduled_id
 }
 
-/** What an actor has that stands in no chat: an empty folder, and a picture they registered. */
-export async function ownThings(server: TestServer, { userId, token }: Member) {
+/** What an actor has that stands in no chat: an empty folder, a picture and a film they registered. */
+export async function ownThings(server: TestServer, actor: Member) {
+  const { userId, token } = actor
   const { folder_id } = await server.succeed(
     chatCalls.addChatFolder,
     { local_id: randomUUID(), name: 'Mine', emoji: '', kinds: [], no_muted: 0, conversation_ids: [] },
@@ -39,7 +41,7 @@ export async function ownThings(server: TestServer, { userId, token }: Member) {
      values ($1, 'chat', 'image', $2, '', 'a.png', 1, 1, repeat('0', 64), 'image/png', 1, repeat('0', 64), 1, 1, 0, 0, 1)`,
     [userId, proof],
   )
-  return { folderId: folder_id, proof }
+  return { folderId: folder_id, proof, film: await registeredFilm(server, actor, 3) }
 }
 
 /** A group of four with something of everything; the actor is in it, in it as a manager, or nobody there ever met them. */

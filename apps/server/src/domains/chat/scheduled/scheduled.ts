@@ -11,7 +11,7 @@ import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { pushTransient } from '../../../platform/realtime/streams.ts'
 import { groupStream } from '../group/group-stream.ts'
 import type { ChatNeeds } from '../needs.ts'
-import { maySendFiles } from '../outgoing.ts'
+import { checkLoop, maySendFiles } from '../outgoing.ts'
 import { findConversation } from '../queries/conversations.ts'
 import { findSent } from '../queries/messages.ts'
 import {
@@ -40,9 +40,10 @@ export const scheduleMessage =
     const { db, caller, address } = context
     const { chat_type, target_id, local_id, ref_msg_id } = input
     const conversation = chat_type === 'group' ? groupStream(target_id) : privateStream(caller.userId, target_id)
+    const waiting = readWaiting(input.msg_type, input.content_text)
     const wanted: NewScheduled = {
       ...{ user_id: caller.userId, local_id, chat_type, target_id, conversation, ref_msg_id, ip: address },
-      ...checkedContent(readWaiting(input.msg_type, input.content_text)),
+      ...checkedContent(waiting),
       send_ms: input.send_time * 1000,
     }
     const row = await db.transaction(async (tx) => {
@@ -57,6 +58,7 @@ export const scheduleMessage =
       if (!(await maySendFiles(tx, domains.uploads, caller.userId, keys))) refuse('fileNotUploaded')
       if (keys.length > 0 && (await domains.uploads.holdFiles(tx, keys)).size < new Set(keys).size)
         refuse('fileNotUploaded')
+      if (waiting?.loopKey !== undefined) await checkLoop(tx, domains.uploads, waiting.loopKey)
       return insertScheduled(tx, wanted)
     })
     notify(context, row)
