@@ -1,6 +1,7 @@
 import { headOf, warped } from './face/head.ts'
 import { headShare } from './face/physique.ts'
 import { acrossSkin, tonesOf } from './face/skin-tones.ts'
+import { fineHairs, rootsOf, withLocks } from './hair/strands.ts'
 import { plait } from './hair/style.ts'
 import { type HairName, styles } from './hair/styles.ts'
 import type { Person, PortraitLight } from './person.ts'
@@ -54,9 +55,12 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
     { x: 1, y: 0 },
   )
   const skin = acrossSkin(tonesOf(person, light))
-  const outline = outlines[hair.name] ?? skull
+  const plain = outlines[hair.name] ?? skull
+  const reach = plain === falling ? 350 : 96
+  // Against the light, every lock at the edge is seen.
+  const roots = hair.name === 'hood' || hair.name === 'curly' ? [] : rootsOf(plain, 6, 0, [0, -30])
+  const outline = withLocks(plain, roots, 13)
   const inside = clip(outline)
-  const reach = outline === falling ? 350 : 96
   const strands = repeat(hair.name === 'hood' ? 0 : 34, (at) => {
     const x = (at - 16.5) * 7.2
     return `<path d="M${n(x * 0.16)} -168 C${n(x)} -140 ${n(x * 1.05)} ${n(reach * 0.2)} ${n(x * 1.06)} ${reach}" stroke="${at % 2 === 0 ? mixed(tone, light.key, 0.3) : light.shadow}" opacity="${at % 2 === 0 ? 0.22 : 0.4}"/>`
@@ -101,7 +105,13 @@ export function partsFromBehind(person: Person, light: PortraitLight, dark: numb
       hiddenEars.has(hair.name) ? '' : ears(person.skin, light),
       `<path d="${outline}" fill="${paint.url}"/>`,
       group(`clip-path="${inside.url}" fill="none" stroke-width="3"`, strands),
-      `<path d="${outline}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14"/>`,
+      `<path d="${plain}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14" stroke-opacity=".6"/>`,
+      fineHairs(
+        roots,
+        (path) => path,
+        ({ x }) => [mixed(tone, x > 20 ? light.key : light.edge, 0.6), 0.7],
+        17,
+      ),
       hanging,
     ),
   }

@@ -2,7 +2,7 @@ import type { Point } from '../face/head.ts'
 import { group, mixed, n, seeded } from '../svg.ts'
 import type { Flow } from './style.ts'
 
-type Curve = readonly [Point, Point, Point, Point]
+export type Curve = readonly [Point, Point, Point, Point]
 
 type Warp = (path: string) => string
 
@@ -56,17 +56,44 @@ export function clumps(flows: readonly Flow[], warp: Warp, { dark, middle, brigh
         ),
       ),
     )
-    const each = width / count
-    const paths = Array.from({ length: count }, (_, index) => {
-      const share = (index + 0.2 + random() * 0.6) / count
-      const curve = curveIn(flow, share)
-      const shade = `<path d="${warp(tapered(part(curve, random() * 0.12, 0.9 + random() * 0.1), each * (0.34 + random() * 0.3)))}" fill="${dark}" fill-opacity="${n(0.34 + random() * 0.3)}"/>`
-      const strand = `<path d="${warp(tapered(part(curveIn(flow, Math.min(1, share + 0.35 / count)), 0.04 + random() * 0.2, 0.8 + random() * 0.2), 1.1))}" fill="${index % 2 ? mixed(middle, bright, 0.5) : dark}" fill-opacity=".5"/>`
+    // No two are as broad: alike ones would be the stripes of a cloth.
+    const breadths = Array.from({ length: count }, () => 0.3 + random() ** 2 * 1.9)
+    const whole = breadths.reduce((sum, breadth) => sum + breadth, 0)
+    let from = 0
+    const paths = breadths.map((breadth, index) => {
+      const [own, start] = [breadth / whole, from / whole]
+      from += breadth
+      const each = width * own
+      const at = (share: number): Curve => curveIn(flow, Math.min(1, start + own * share))
+      const path = (curve: Curve, wide: number, color: string, opacity: number) =>
+        `<path d="${warp(tapered(curve, wide))}" fill="${color}" fill-opacity="${n(opacity)}"/>`
+      const shade = path(
+        part(at(0.1), random() * 0.12, 0.9 + random() * 0.1),
+        each * (0.26 + random() * 0.2),
+        dark,
+        0.44 + random() * 0.34,
+      )
+      const strand = path(
+        part(at(0.5 + random() * 0.4), 0.04 + random() * 0.2, 0.8 + random() * 0.2),
+        0.9,
+        index % 2 ? mixed(middle, bright, 0.5) : dark,
+        0.36,
+      )
       // Lights lie at about one height and end at unlike ones: the ring around a crown is never closed.
-      const from = 0.26 + random() * 0.12
-      const lightCurve = part(curveIn(flow, Math.min(1, share + 0.5 / count)), from, from + 0.16 + random() * 0.2)
-      const light = `<path d="${warp(tapered(lightCurve, each * (0.1 + random() * 0.16)))}" fill="${bright}" fill-opacity="${n(0.22 + share * 0.24)}"/>`
-      return [shade, strand, light] as const
+      const high = 0.2 + random() * 0.2
+      const broad = path(
+        part(at(0.6), high - 0.12, high + 0.34 + random() * 0.2),
+        each * 0.42,
+        mixed(middle, bright, 0.6),
+        0.2 + random() * 0.16,
+      )
+      const light = path(
+        part(at(0.66), high, high + 0.14 + random() * 0.2),
+        each * (0.1 + random() * 0.14),
+        bright,
+        0.26 + start * 0.3,
+      )
+      return [shade, strand, broad + light] as const
     })
     return [0, 1, 2].map((layer) => paths.map((path) => path[layer] ?? '').join('')).join('')
   })

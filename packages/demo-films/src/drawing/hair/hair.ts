@@ -4,6 +4,7 @@ import { faceOf } from '../face/traits.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded, soft } from '../svg.ts'
 import { clumps, tapered } from './clumps.ts'
+import { fineHairs, overBrow, type Root, rootsOf, withLocks } from './strands.ts'
 import type { Flow, Lock, Style, Worn } from './style.ts'
 import { styles } from './styles.ts'
 
@@ -52,8 +53,12 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
   const tones = hairTones(hair.color, light)
   // Turned, a lock of the far temple would grow out of nothing.
   const frame = (style.frame ?? []).filter(([x]) => style.coversEars || head.share < 0.4 || part * x * head.side < 60)
-  const front = onTemple(style.front)
+  const isPlain = style.isCloth || style.isCurly
+  const roots = isPlain ? [] : rootsOf(style.front, 5, partingX, [0, -20]).filter(isOutside)
+  const plain = onTemple(style.front)
+  const front = onTemple(withLocks(style.front, roots, 5))
   const inside = clip(front)
+  const brow = isPlain ? [] : rootsOf(style.line, 2, partingX, [0, -10]).filter(isOnBrow(style))
   const wisps = style.wisps
     ? `<path d="${onHead(style.wisps)}" fill="none" stroke="${tones.middle}" stroke-width="1.4" stroke-linecap="round" stroke-opacity=".6"/>`
     : ''
@@ -76,9 +81,12 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
               style.isCloth ? 4 : 13,
             ),
         style.isCloth ? '' : volume(head, tones),
-        rim(front, light, faceOutline(head, faceOf(person).shape, person.isMan)),
+        rim(plain, light, faceOutline(head, faceOf(person).shape, person.isMan)),
       ),
-      `<path d="${front}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`,
+      style.isCloth
+        ? `<path d="${front}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`
+        : overBrow(brow, onTemple, tones, 23),
+      fineHairs(roots, onTemple, lightOn(tones, light), 31),
       style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
       framing(frame, onHead, tones),
       wisps,
@@ -90,6 +98,25 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
     line: onTemple(style.line),
   }
 }
+
+/** Where styles are parted. */
+const partingX = -30
+
+/** On the outer edge of a head of hair, rather than around the face. */
+const isOutside = ({ x, y }: Root): boolean =>
+  y < -30 ? Math.hypot(x / 106, (y + 22) / 142) > 0.97 : Math.abs(x) > 118 && y < 330
+
+/** Hair that is short ends before the ears. */
+const isOnBrow =
+  ({ coversEars }: Style) =>
+  ({ y }: Root): boolean =>
+    y < (coversEars ? 90 : -66)
+
+/** Hairs at the edge shine where a light falls on them. */
+export const lightOn =
+  ({ middle }: HairTones, { key, edge }: PortraitLight) =>
+  ({ x }: Root): readonly [string, number] =>
+    x > 30 ? [mixed(middle, key, 0.75), 0.8] : x < -70 ? [mixed(middle, edge, 0.7), 0.7] : [middle, 0.6]
 
 export interface HairTones {
   /** Of outlines. */
@@ -181,9 +208,9 @@ export function curls({ side, share }: Pick<Head, 'side' | 'share'>, { bright, d
 }
 
 const rimLines = [
-  [34, 0.14],
-  [18, 0.26],
-  [5, 0.7],
+  [38, 0.12],
+  [20, 0.2],
+  [9, 0.2],
 ] as const
 
 /** The lights on the outer edge, none where hair meets the face. */

@@ -1,6 +1,7 @@
 import { crowned, smoothStep, warped } from '../face/head.ts'
 import { clumps } from '../hair/clumps.ts'
-import { curls, drawWorn, framing, type HairTones, hairTones } from '../hair/hair.ts'
+import { curls, drawWorn, framing, type HairTones, hairTones, lightOn } from '../hair/hair.ts'
+import { fineHairs, overBrow, type Root, rootsOf, withLocks } from '../hair/strands.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, soft } from '../svg.ts'
 import { type SideHair, sideHair } from './profile-hair.ts'
@@ -20,6 +21,18 @@ interface DrawnSideHair {
 /** Between the back of the head and the neck. */
 const nape = 'M-116 -60 C-116 0 -108 34 -90 50 L-44 66 L-40 -30 Z'
 
+/** Where hair begins above the brow, and the middle of what it leaves free. */
+const [brow, faceMiddle] = [
+  [60, -122],
+  [60, 0],
+] as const
+
+/** The crown and what hangs behind, rather than around the face. */
+const isOutside = ({ x, y }: Root): boolean =>
+  y < -20 ? Math.hypot((x + 20) / 106, (y + 30) / 150) > 0.9 && (x < 50 || y < -130) : x < -108 && y < 330
+
+const isOnBrow = ({ x, y }: Root): boolean => x > -30 && y > -120 && y < 0
+
 const facingRight = { side: 1, share: 0.6 } as const
 
 /** Hair of a profile: it goes with the head above, and hangs straight down below. */
@@ -27,7 +40,9 @@ export function drawSideHair({ hair }: Person, light: PortraitLight, pose: SideP
   const style = sideHair[hair.name]
   const tones = hairTones(hair.color, light)
   const at = (path: string): string => warped(path, held(pose))
-  const cap = at(style.cap)
+  const isPlain = style.isCloth || style.isCurly
+  const roots = isPlain ? [] : rootsOf(style.cap, 5, brow[0], [-24, -40]).filter(isOutside)
+  const cap = at(withLocks(style.cap, roots, 9))
   const inside = clip(cap)
   const plain = style.isCloth ? { ...tones, bright: tones.middle } : tones
   const drawn = style.isCurly ? curls(facingRight, tones) : clumps(style.flows, at, plain, style.isCloth ? 4 : 13)
@@ -49,9 +64,12 @@ export function drawSideHair({ hair }: Person, light: PortraitLight, pose: SideP
         `clip-path="${inside.url}"`,
         drawn,
         style.isCloth ? '' : soft(...held(pose)(20, -150), 74, 36, tones.bright, 0.34),
-        `<path d="${cap}" fill="none" stroke="${rim.url}" stroke-width="8"/>`,
+        `<path d="${at(style.cap)}" fill="none" stroke="${rim.url}" stroke-width="14" stroke-opacity=".4"/>`,
       ),
-      `<path d="${cap}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`,
+      isPlain
+        ? `<path d="${cap}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`
+        : fineHairs(roots, at, lightOn(tones, light), 41) +
+          overBrow(rootsOf(style.cap, 2, brow[0], faceMiddle).filter(isOnBrow), at, tones, 43),
       framing(style.frame ?? [], at, tones),
       style.lock
         ? `<path d="${at(style.lock)}" fill="${tones.front.url}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7"/>`
