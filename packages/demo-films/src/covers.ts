@@ -8,7 +8,7 @@ import { weather } from './drawing/weather.ts'
 import { airOf, darkEdges, darkTone, edgesOnly, forTitle, graded, haze } from './grading.ts'
 import type { Palette } from './look.ts'
 import { outOfFocus } from './out-of-focus.ts'
-import { handsOf, portraitOf } from './players.ts'
+import { portraitOf } from './players.ts'
 import { inItsColours } from './poster/colour-script.ts'
 import { uprightStaging } from './poster/posters.ts'
 import { drawProps } from './poster/props.ts'
@@ -54,7 +54,7 @@ const seenFrom = ({ x, y, scale }: View, place: string, { near }: Palette): stri
 /** Each before the haze that hides a little of those behind. */
 async function play(look: Look, players: readonly Player[], air: number, size: Size, fine = 1): Promise<string> {
   const drawn = players.map(async (player, index) => {
-    const person = portraitOf(look, player) + handsOf(look, player)
+    const person = portraitOf(look, player)
     const { isAfar, at } = player
     const seen = isAfar
       ? group('opacity=".94"', await outOfFocus(person, size))

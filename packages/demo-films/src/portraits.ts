@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { bloomed } from './bloom.ts'
-import { drawGesture, type Gesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
 import type { Person } from './drawing/person.ts'
 import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
@@ -20,23 +19,16 @@ const webp = { quality: 84, effort: 4 } as const
 const middle: PortraitPose = { x: 400, y: 440, width: 304 }
 
 /** In whose place somebody is seen, and in which light. */
-export type Setting = Pick<Look, 'backdrop' | 'palette' | 'keepsake'>
+export type Setting = Pick<Look, 'backdrop' | 'palette'>
 
 /** Somebody alone in the place of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
-export async function drawPortrait(
-  person: Person,
-  setting: Setting,
-  seed: number,
-  gesture = inTurn[seed % inTurn.length],
-): Promise<Uint8Array> {
-  const { palette, keepsake } = setting
+export async function drawPortrait(person: Person, setting: Setting, seed: number): Promise<Uint8Array> {
+  const { palette } = setting
   const [light, turn] = [portraitLight(palette), poseAlone(seed)]
-  const side = turn.yaw >= 0 ? 1 : -1
-  const hands = gesture ? drawGesture(gesture, { person, light, keepsake, lamps: palette, side }) : ''
   const body = [
     await outOfFocus(placeOf(setting, seed), portraitSize),
     glow(440, 380, 480, palette.light, 0.5),
-    await relit(placed(portrait(person, light, turn) + hands, middle), portraitSize, palette, { from: 1, depth: 0.7 }),
+    await relit(placed(portrait(person, light, turn), middle), portraitSize, palette, { from: 1, depth: 0.7 }),
     graded(palette, portraitSize.width, portraitSize.height),
     foot(),
   ]
@@ -44,18 +36,6 @@ export async function drawPortrait(
   const seen = await bloomed(toned)
   return seen.webp(webp).toBuffer()
 }
-
-/** What people do who are seen alone, one after the other; the hands of half of them are below the picture. */
-const inTurn: readonly (Gesture | undefined)[] = [
-  undefined,
-  'chin',
-  undefined,
-  'cheek',
-  undefined,
-  'chin',
-  'crossed',
-  undefined,
-]
 
 const avatarSide = 400
 

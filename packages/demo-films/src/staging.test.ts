@@ -59,11 +59,6 @@ it('leaves room beside faces, and ground below feet', () => {
   }
 })
 
-it('shows hands where they hold what a drama turns on, and nowhere else', () => {
-  const gestures = stories.flatMap(({ slug }) => uprightStaging(slug).players.flatMap(({ gesture }) => gesture ?? []))
-  expect(new Set(gestures)).toEqual(new Set(['holds']))
-})
-
 /** How far apart two colours are to the eye, roughly: black and white are 1 apart. */
 function distance(first: string, second: string): number {
   const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)

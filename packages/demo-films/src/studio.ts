@@ -38,7 +38,7 @@ export const studio: DemoStudio = {
   drawRole(drama, role) {
     const { look } = storyOf(drama)
     const { person } = look.cast[role]
-    return role === 'lead' ? drawPortrait(person, look, 0, 'holds') : drawPortrait(person, look, 1, 'crossed')
+    return drawPortrait(person, look, role === 'lead' ? 0 : 6)
   },
   stars: starSlugs,
   async drawStar(star) {

@@ -1,6 +1,4 @@
-import type { Gesture } from './drawing/hands/gesture.ts'
-import { uprightStaging } from './poster/posters.ts'
-import type { Player, Staging, View } from './staging.ts'
+import type { Staging, View } from './staging.ts'
 
 const at = (y: number, x = 0, scale = 1): View => ({ x, y, scale })
 
@@ -59,15 +57,8 @@ const views: Readonly<Record<string, View>> = {
   'the-lighthouse-letters': at(190),
 }
 
-/** Somebody from the side holds out what others hold, and nobody touches whom they do not stand before. */
-function gestureOf({ pose, who }: Player, slug: string): Gesture | undefined {
-  const gesture = uprightStaging(slug).players.find((player) => player.who === 'lead')?.gesture
-  if (who === 'other' || !gesture) return undefined
-  return pose === 'facingRight' ? 'offers' : gesture === 'touches' || gesture === 'offers' ? 'holds' : gesture
-}
-
 /** By drama, and by its place among the others: neighbours are staged differently. */
 export const wideStaging = (slug: string, turn: number): Staging => ({
-  players: (ways[turn % ways.length] ?? []).map((player) => ({ ...player, gesture: gestureOf(player, slug) })),
+  players: ways[turn % ways.length] ?? [],
   view: views[slug] ?? at(420),
 })

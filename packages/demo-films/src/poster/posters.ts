@@ -95,8 +95,9 @@ export const posters: Readonly<Record<string, Staging>> = {
     view: from(400, 160, 0.75),
     players: [
       { who: 'other', pose: 'left', at: { x: 494, y: 270, width: 142 }, isAfar: true },
-      { who: 'lead', pose: 'downRight', at: { x: 236, y: 326, width: 262 }, gesture: 'holds' },
+      { who: 'lead', pose: 'downRight', at: { x: 236, y: 326, width: 262 } },
     ],
+    thing: { x: 336, y: 600, scale: 0.5, turn: -8 },
     props: ['bokeh'],
   },
   // Neither gives way, before the windows of the court.
@@ -135,7 +136,7 @@ export const posters: Readonly<Record<string, Staging>> = {
     view: from(110, 10),
     players: [
       { who: 'other', pose: 'left', at: { x: 440, y: 268, width: 200 } },
-      { who: 'lead', pose: 'toRight', at: { x: 200, y: 326, width: 236 }, gesture: 'holds' },
+      { who: 'lead', pose: 'toRight', at: { x: 200, y: 326, width: 236 } },
     ],
   },
   // In the gate of a house whose old lady sees everything.

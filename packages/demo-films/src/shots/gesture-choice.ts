@@ -1,20 +1,15 @@
 import { type Gesture, isAtFace } from '../drawing/hands/gesture.ts'
 import type { Feeling } from '../drawing/person.ts'
 
-/** What hands do that are seen, in turn: whoever is at ease holds up what the drama turns on or thinks, whoever is moved brings a hand to their
- *  face or, at a loss, to their breast, and whoever is proud or rages crosses their arms. */
-const gestures: Readonly<Record<Feeling, readonly [Gesture, Gesture]>> = {
+/** What hands do that are seen, in turn: whoever is at ease holds up what the drama turns on, or thinks. Feelings that are strong are left to the
+ *  face, and to nothing before it. */
+const gestures: Readonly<Partial<Record<Feeling, readonly [Gesture | undefined, Gesture | undefined]>>> = {
   calm: ['holds', 'chin'],
-  warm: ['holds', 'cheek'],
-  stern: ['crossed', 'holds'],
-  proud: ['crossed', 'chin'],
-  amused: ['chin', 'crossed'],
-  furious: ['crossed', 'chin'],
-  scheming: ['chin', 'crossed'],
-  tender: ['cheek', 'heart'],
-  weeping: ['cheek', 'heart'],
-  afraid: ['heart', 'cheek'],
-  shocked: ['mouth', 'heart'],
+  warm: ['holds', undefined],
+  stern: [undefined, 'holds'],
+  proud: [undefined, 'chin'],
+  amused: ['chin', undefined],
+  scheming: ['chin', undefined],
 }
 
 /** Where hands are seen: to the waist, or no farther than beside the face. */
@@ -23,6 +18,6 @@ export type Hands = 'hands' | 'atFace'
 /** `take` tells alike shots apart; nothing where hands are below the picture. */
 export function gestureOf(feeling: Feeling, take: number, hands: Hands | undefined): Gesture | undefined {
   if (!hands) return undefined
-  const chosen = gestures[feeling][take % 2 === 0 ? 0 : 1]
+  const chosen = gestures[feeling]?.[take % 2 === 0 ? 0 : 1]
   return hands === 'hands' || isAtFace(chosen) ? chosen : undefined
 }

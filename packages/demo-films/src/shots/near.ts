@@ -1,4 +1,3 @@
-import type { Gesture } from '../drawing/hands/gesture.ts'
 import type { Feeling } from '../drawing/person.ts'
 import type { PortraitPose } from '../drawing/portrait.ts'
 import type { View } from '../players.ts'
@@ -58,7 +57,7 @@ const pairs: readonly Pair[] = [
   ],
   [
     ['facingLeft', { x: 636, y: 560, width: 246 }],
-    ['facingRight', { x: 324, y: 590, width: 246 }, 'hands'],
+    ['facingRight', { x: 324, y: 590, width: 246 }],
   ],
   // One behind the other, who does not look back.
   [
@@ -74,10 +73,6 @@ const pairs: readonly Pair[] = [
 
 const inTurn = <T>(ways: readonly T[], take: number, otherwise: T): T => ways[take % ways.length] ?? otherwise
 
-/** Eye to eye, somebody who is fond of the other lays a hand on them; anybody else holds out what it is about. */
-const reachOf = (feeling: Feeling): Gesture => (fond.has(feeling) ? 'touches' : 'offers')
-const fond: ReadonlySet<Feeling> = new Set(['warm', 'tender', 'weeping', 'afraid', 'amused'])
-
 /** On which side of the picture the shoulder is over which one looks. */
 export const isShoulderRight = (take: number): boolean => take % 2 === 1
 
@@ -88,7 +83,7 @@ export function playersOf(kind: NearKind, take: number, feelings: Feelings): rea
     pose,
     at,
     feels: feelings[who],
-    gesture: pose === 'facingRight' ? reachOf(feelings[who]) : gestureOf(feelings[who], take, hands),
+    gesture: gestureOf(feelings[who], take, hands),
   })
   const first: Way = ['front', { x: 480, y: 588, width: 306 }]
   switch (kind) {

@@ -5,8 +5,8 @@ import { clip, group, linear, mixed, soft } from '../svg.ts'
 import { drawHand } from './hand.ts'
 import { type HandName, handShapes } from './hand-shapes.ts'
 
-/** How far an arm reaches to both sides of its bones: at the wrist, at the elbow and at the shoulder. */
-const breadths = { bare: [20, 32, 40], sleeve: [33, 46, 55] } as const
+/** How far a sleeve reaches to both sides of its bones: at the wrist, at the elbow and at the shoulder. */
+const [atWrist, atElbow, atShoulder] = [33, 46, 55]
 
 interface Limb {
   readonly from: Point
@@ -73,38 +73,22 @@ function drawLimb(
   ].join('')
 }
 
-/** From the shoulder to the elbow, and from there to the wrist, in a sleeve or bare. */
-export function drawSleeve(
+/** From the shoulder to the elbow, and from there to the wrist, in a sleeve. */
+function drawSleeve(
   [wrist, elbow, shoulder]: readonly [wrist: Point, elbow: Point, shoulder: Point],
-  person: Person,
-  light: PortraitLight,
+  { clothes: { color, second } }: Person,
+  { key, shadow }: PortraitLight,
 ): readonly [upper: string, fore: string] {
-  const { clothes } = person
-  const tones = tonesOf(person, light)
-  const isBare = clothes.name === 'dress'
-  const [atWrist, atElbow, atShoulder] = isBare ? breadths.bare : breadths.sleeve
-  const color = isBare ? tones.skin : clothes.color
-  const dark = isBare ? tones.deep : mixed(clothes.color, light.shadow, 0.66)
-  const key = isBare ? tones.lit : light.key
+  const dark = mixed(color, shadow, 0.66)
   const length = Math.hypot(elbow[0] - wrist[0], elbow[1] - wrist[1])
   const [ux, uy] = [(elbow[0] - wrist[0]) / length, (elbow[1] - wrist[1]) / length]
-  // It begins inside of the hand: no line parts a bare arm from it, and a sleeve covers the wrist.
-  const inward = isBare ? 22 : 14
-  const from: Point = [wrist[0] - ux * inward, wrist[1] - uy * inward]
+  // It begins inside of the hand: a sleeve covers the wrist.
+  const from: Point = [wrist[0] - ux * 14, wrist[1] - uy * 14]
   const cuffAt = (along: number, by: number): Point => [from[0] + ux * along - uy * by, from[1] + uy * along + ux * by]
-  const cuff = `<path d="${through([cuffAt(0, atWrist - 4), cuffAt(8, 0), cuffAt(0, 4 - atWrist)])}" fill="none" stroke="${mixed(clothes.second, light.shadow, 0.14)}" stroke-width="13" stroke-linecap="round"/>`
-  const folds = isBare ? [] : [0.3, 0.56, 0.8]
+  const cuff = `<path d="${through([cuffAt(0, atWrist - 4), cuffAt(8, 0), cuffAt(0, 4 - atWrist)])}" fill="none" stroke="${mixed(second, shadow, 0.14)}" stroke-width="13" stroke-linecap="round"/>`
   const upper = { from: shoulder, to: elbow, breadth: [atShoulder, atElbow], folds: [], isOpen: true } as const
-  return [
-    // The upper arms of bare shoulders are there already.
-    isBare ? '' : drawLimb(upper, color, dark, key),
-    drawLimb({ from, to: elbow, breadth: [atWrist, atElbow], folds }, color, dark, key) + (isBare ? '' : cuff),
-  ]
-}
-
-function turned([x, y]: Point, degrees: number): Point {
-  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
-  return [x * cosine - y * sine, x * sine + y * cosine]
+  const fore = { from, to: elbow, breadth: [atWrist, atElbow], folds: [0.3, 0.56, 0.8] } as const
+  return [drawLimb(upper, color, dark, key), drawLimb(fore, color, dark, key) + cuff]
 }
 
 /** A hand in its own measures, and where its elbow and its shoulder are. */
@@ -112,30 +96,23 @@ interface Reach {
   readonly hand: HandName
   readonly elbow: Point
   readonly shoulder: Point
-  /** How far the hand is bent from how it is drawn, in degrees. */
-  readonly turn?: number
   /** What lies between the hand and whoever holds it. */
-  readonly held?: string
+  readonly held: string
 }
 
 /** A hand and its arm, and the shade that they throw on what is behind them. */
-export function drawArm(
-  { hand, elbow, shoulder, turn = 0, held = '' }: Reach,
-  person: Person,
-  light: PortraitLight,
-): string {
+export function drawArm({ hand, elbow, shoulder, held }: Reach, person: Person, light: PortraitLight): string {
   const shape = handShapes[hand]
-  const { isMan, clothes } = person
+  const { isMan } = person
   const tones = tonesOf(person, light)
-  const paint = isMan ? mixed(tones.lit, '#e8a8a0', 0.3) : clothes.name === 'dress' ? '#b02c3c' : '#e07f86'
+  const paint = isMan ? mixed(tones.lit, '#e8a8a0', 0.3) : '#e07f86'
   const skin = { tones, nail: mixed(tones.skin, paint, 0.72) }
-  const [x, y] = turned(shape.wrist, turn)
+  const [x, y] = shape.wrist
   const shade = [0.1, 0.5, 0.9].map((share) =>
     soft(x + (elbow[0] - x) * share - 16, y + (elbow[1] - y) * share + 22, 78, 78, light.shadow, 0.3),
   )
   const size = isMan ? 0.88 : 0.76
-  const drawn = group(`transform="rotate(${turn}) scale(${size})"`, drawHand(shape, skin))
+  const drawn = group(`transform="scale(${size})"`, drawHand(shape, skin))
   const [upper, fore] = drawSleeve([[x * size, y * size], elbow, shoulder], person, light)
-  // A sleeve covers the wrist; a bare arm passes into it.
-  return [...shade, upper, held, ...(clothes.name === 'dress' ? [fore, drawn] : [drawn, fore])].join('')
+  return [...shade, upper, held, drawn, fore].join('')
 }
