@@ -55,10 +55,10 @@ export const garments = {
       // Straps go over the shoulders, from the corners of the bodice.
       { path: 'M-140 268 C-138 246 -133 222 -127 203 L-114 202 C-120 222 -122 244 -120 272 Z', paint: 'shade' },
       { path: 'M140 268 C138 246 133 222 127 203 L114 202 C120 222 122 244 120 272 Z', paint: 'color' },
-      { path: 'M-57 176 C-44 238 44 238 57 176', paint: 'deep', stroke: 6, opacity: 0.34, isCutOff: true },
-      { path: 'M-57 174 C-44 235 44 235 57 174', paint: 'second', stroke: 3.6, isCutOff: true },
-      { path: dot(0, 230, 9), paint: 'second' },
-      { path: dot(-2, 227, 3), paint: 'white' },
+      { path: 'M-66 118 C-58 262 58 262 66 118', paint: 'deep', stroke: 6, opacity: 0.34, isCutOff: true },
+      { path: 'M-66 116 C-58 259 58 259 66 116', paint: 'second', stroke: 3.6, isCutOff: true },
+      { path: dot(0, 232, 9), paint: 'second' },
+      { path: dot(-2, 229, 3), paint: 'white' },
     ],
   },
   robes: {

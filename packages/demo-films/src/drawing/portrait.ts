@@ -1,4 +1,5 @@
 import { drawBeard } from './face/beard.ts'
+import { drawShade } from './face/chiaroscuro.ts'
 import { drawEar } from './face/ears.ts'
 import { gazing } from './face/expression.ts'
 import { drawClosedLids, drawEyes } from './face/eyes.ts'
@@ -35,11 +36,14 @@ export function portraitParts(person: Person, light: PortraitLight, turn: Turn):
   const [far, near] = [head.side, head.side === 1 ? -1 : 1] as const
   const isTurned = head.share > 0.3
   const ear = (side: 1 | -1) => (coversEars(person.hair.name) ? '' : drawEar(side, person, head, tones))
+  // What lies on bare skin ends where it goes around.
+  const skin = person.clothes.name === 'dress' ? clip(bareBody(person, head)) : undefined
+  const front = skin ? skin.defs + group(`clip-path="${skin.url}"`, clothes.front) : clothes.front
   const sway = group.bind(undefined, swaying(turn))
   const lean = group.bind(undefined, tilting(turn, traits.shape))
   return {
     back: lean(hair.back) + sway(clothes.back) + lean(hair.nape),
-    body: sway(drawBody(person, head, tones, light) + clothes.front),
+    body: sway(drawBody(person, head, tones, light) + front),
     head: lean(
       ear(far),
       isTurned ? '' : ear(near),
@@ -51,6 +55,7 @@ export function portraitParts(person: Person, light: PortraitLight, turn: Turn):
       drawEyes(person, traits, head, { ink, deep: tones.deep }),
       drawMarks(person, traits, head, tones),
       drawTears(person, head),
+      drawShade(person, traits, head, light),
       hair.front,
       drawGlasses(person.glasses, head),
       hair.lock,

@@ -63,17 +63,23 @@ export function lightBody(
   const rimAt = (x: number, y: number, side: number) =>
     (255 - opacityAt(x + side * thin, y - (thin >> 1))) * 0.00243 +
     (255 - opacityAt(x + side * broad, y - (broad >> 1))) * 0.00078
+  const between = new Float32Array(across)
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / coarse) * across
+    const next = Math.min(row + across, tilt.length - across)
+    for (let cell = 0; cell < across; cell += 1) {
+      const above = tilt[row + cell] ?? 0
+      between[cell] = above + ((tilt[next + cell] ?? above) - above) * (y % coarse) * 0.25
+    }
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4
       if (pixels[at + 3] === 0) continue
-      const cell = row + (x >> 2)
-      const slope = tilt[cell] ?? 0
-      const inside = slope + ((tilt[cell + 1] ?? slope) - slope) * (x & 3) * 0.25
+      const cell = x >> 2
+      const slope = between[cell] ?? 0
+      const inside = slope + ((between[cell + 1] ?? slope) - slope) * (x & 3) * 0.25
       // The edge of the shadow is soft over a small part of the round.
       const inShade = depth * smooth((-inside * from - 0.1) * 3.33)
-      const isInside = (solid[cell] ?? 0) > 0.999
+      const isInside = (solid[row + cell] ?? 0) > 0.999
       if (isInside && inShade === 0) continue
       const near = isInside ? 0 : rimAt(x, y, from)
       const far = isInside ? 0 : rimAt(x, y, -from) * 0.7

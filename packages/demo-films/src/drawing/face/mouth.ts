@@ -65,14 +65,17 @@ export function drawMouth(
           teeth,
         )
       : ''
+  // Redder than that, it would look like paint that has run.
+  const shade = mixed(deep, mixed(skin, '#2a1a16', 0.4), 0.6)
   const corner = ([1, -1] as const).map((side) => {
     const [x, cornerY] = at(side * (w + 2.4), (side > 0 ? r : l) + 0.6)
-    return soft(x, cornerY, 6, 6, deep, 0.36)
+    // On the far side it would lie beside the cheek.
+    return side === head.side && head.share > 0.3 ? '' : soft(x, cornerY, 5, 5, shade, 0.3)
   })
   const [shineX, shineY] = at(4, bottom * 0.5 + 1 + fallen)
   const [underX, underY] = at(0, bottom + fallen + 5.4)
   return [
-    soft(underX, underY, 15, 5, deep, 0.6),
+    soft(underX, underY, 15, 5, shade, 0.5),
     ...corner,
     `<path d="${lowerLip}" fill="${mixed(lips, lit, isMan ? 0.06 : 0.14)}" fill-opacity="${isMan ? 0.62 : 1}"/>`,
     `<path d="${upperLip}" fill="${mixed(lips, '#3a0818', isMan ? 0.14 : 0.26)}" fill-opacity="${isMan ? 0.82 : 1}"/>`,

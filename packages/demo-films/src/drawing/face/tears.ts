@@ -16,7 +16,7 @@ export function drawTears({ mood, skin }: Person, head: Head): string {
       const way = 'M47 -1 C53 12 54 24 51 38'
       const [dropX, dropY] = head.face(side * 51, 40)
       return [
-        soft(lidX, lidY, 26, 13, red, 0.5),
+        soft(lidX, lidY, 24, 11, red, 0.3),
         `<path d="${at('M24 -5 C32 -1 50 -1 61 -12')}" fill="none" stroke="#eaf7ff" stroke-width="2.2" stroke-linecap="round" stroke-opacity=".7"/>`,
         isFalling
           ? `<path d="${at(way)}" fill="none" stroke="#d8efff" stroke-width="3" stroke-linecap="round" stroke-opacity=".26"/><path d="${at(way)}" fill="none" stroke="#fff" stroke-width="1" stroke-linecap="round" stroke-opacity=".5"/><path d="M${n(dropX)} ${n(dropY - 8)} C${n(dropX + 4)} ${n(dropY - 2)} ${n(dropX + 3.6)} ${n(dropY + 4)} ${n(dropX)} ${n(dropY + 4)} C${n(dropX - 3.6)} ${n(dropY + 4)} ${n(dropX - 4)} ${n(dropY - 2)} ${n(dropX)} ${n(dropY - 8)} Z" fill="#d8efff" fill-opacity=".7"/><ellipse cx="${n(dropX + 1.2)}" cy="${n(dropY)}" rx="1" ry="1.5" fill="#fff"/>`

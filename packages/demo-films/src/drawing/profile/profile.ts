@@ -1,3 +1,4 @@
+import { shadeColor, shadeDepths } from '../face/chiaroscuro.ts'
 import { expressions } from '../face/expression.ts'
 import { headOf, warped } from '../face/head.ts'
 import { headShare, physiques } from '../face/physique.ts'
@@ -35,7 +36,7 @@ const nods: Readonly<Record<Feeling, number>> = {
 
 /** Neck, and shoulders where a garment leaves them bare. */
 const necks = {
-  man: 'M40 106 C30 150 34 180 64 212 L112 340 L-60 340 L-118 216 C-94 176 -84 120 -84 26 Z',
+  man: 'M40 106 C30 150 34 180 64 212 L112 340 L-60 340 L-118 216 C-94 176 -84 120 -84 26 L-50 0 L0 30 Z',
   woman: 'M34 104 C22 150 26 180 56 212 L112 340 L-60 340 L-98 216 C-78 174 -68 118 -70 18 Z',
   bare: 'M34 104 C22 146 30 172 58 192 C90 210 140 206 176 232 C212 262 226 340 236 660 L-236 660 C-230 340 -220 270 -186 236 C-150 206 -108 206 -88 172 C-72 140 -68 110 -70 18 Z',
 } as const
@@ -103,7 +104,12 @@ const area = { x: -190, y: -200, width: 360, height: 380 } as const
 const [crisp, mild] = [blur(2.6, area), blur(8, area)]
 
 /** Light falls onto the front of the face; cheek, jaw and temple behind it lie in one shadow. */
-function shading({ isMan, beard, hair }: Person, shape: string, tones: SkinTones, light: PortraitLight): string[] {
+function shading(
+  { isMan, beard, hair, mood }: Person,
+  shape: string,
+  tones: SkinTones,
+  light: PortraitLight,
+): string[] {
   const { deep, lit, skin, between } = tones
   const rim = linear(
     [
@@ -119,7 +125,10 @@ function shading({ isMan, beard, hair }: Person, shape: string, tones: SkinTones
     soft(52, 22, 34, 26, lit, 0.4),
     soft(40, 34, 36, 20, isMan ? mixed(skin, '#b5482f', 0.6) : mixed(skin, '#e2495a', 0.72), isMan ? 0.12 : 0.3),
     group(`filter="${mild.url}"`, `<path d="${shade}" fill="${between}" fill-opacity=".55"/>`),
-    group(`filter="${crisp.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".52"/>`),
+    group(
+      `filter="${crisp.url}"`,
+      `<path d="${shade}" fill="${deep}" fill-opacity=".6"/><path d="${shade}" fill="${shadeColor(light)}" fill-opacity="${shadeDepths[mood] * 0.9}" style="mix-blend-mode:multiply"/>`,
+    ),
     soft(30, 66, 44, 24, deep, isMan ? 0.18 : 0.08),
     beard === 'stubble' ? soft(56, 106, 70, 52, mixed(hair.color, '#14100f', 0.4), 0.24) : '',
     rim.defs + crisp.defs + mild.defs,
