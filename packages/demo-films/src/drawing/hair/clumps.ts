@@ -64,17 +64,17 @@ export function clumps(flows: readonly Flow[], warp: Warp, { dark, middle, brigh
       const [own, start] = [breadth / whole, from / whole]
       from += breadth
       const each = width * own
-      const at = (share: number): Curve => curveIn(flow, Math.min(1, start + own * share))
+      const within = (share: number): Curve => curveIn(flow, Math.min(1, start + own * share))
       const path = (curve: Curve, wide: number, color: string, opacity: number) =>
         `<path d="${warp(tapered(curve, wide))}" fill="${color}" fill-opacity="${n(opacity)}"/>`
       const shade = path(
-        part(at(0.1), random() * 0.12, 0.9 + random() * 0.1),
+        part(within(0.1), random() * 0.12, 0.9 + random() * 0.1),
         each * (0.26 + random() * 0.2),
         dark,
         0.44 + random() * 0.34,
       )
       const strand = path(
-        part(at(0.5 + random() * 0.4), 0.04 + random() * 0.2, 0.8 + random() * 0.2),
+        part(within(0.5 + random() * 0.4), 0.04 + random() * 0.2, 0.8 + random() * 0.2),
         0.9,
         index % 2 ? mixed(middle, bright, 0.5) : dark,
         0.36,
@@ -82,13 +82,13 @@ export function clumps(flows: readonly Flow[], warp: Warp, { dark, middle, brigh
       // Lights lie at about one height and end at unlike ones: the ring around a crown is never closed.
       const high = 0.2 + random() * 0.2
       const broad = path(
-        part(at(0.6), high - 0.12, high + 0.34 + random() * 0.2),
+        part(within(0.6), high - 0.12, high + 0.34 + random() * 0.2),
         each * 0.42,
         mixed(middle, bright, 0.6),
         0.2 + random() * 0.16,
       )
       const light = path(
-        part(at(0.66), high, high + 0.14 + random() * 0.2),
+        part(within(0.66), high, high + 0.14 + random() * 0.2),
         each * (0.1 + random() * 0.14),
         bright,
         0.26 + start * 0.3,
