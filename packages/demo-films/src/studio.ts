@@ -1,8 +1,8 @@
 import { captionEpisode } from './caption-episode.ts'
 import { drawCovers } from './covers.ts'
-import type { DemoDrama, DemoStudio } from './films.ts'
+import type { DemoDrama, DemoGoods, DemoStudio } from './films.ts'
 import { digitalGoods } from './goods/digital-goods.ts'
-import { drawGoods, drawShelf } from './goods/draw-goods.ts'
+import { drawGoods, drawShelf, type GoodsLook, withArt } from './goods/draw-goods.ts'
 import { demoCategories } from './goods/goods.ts'
 import { shippedGoods } from './goods/shipped-goods.ts'
 import { makeEpisode } from './make-episode.ts'
@@ -31,6 +31,12 @@ function coversOf(drama: DemoDrama): ReturnType<typeof drawCovers> {
   return covers
 }
 
+/** A poster shows the cover of its drama. */
+async function lookOf({ look, drama: slug }: DemoGoods): Promise<GoodsLook> {
+  const drama = stories.find((story) => story.slug === slug)
+  return drama && look.shape === 'poster' ? withArt(look, (await coversOf(drama)).upright) : look
+}
+
 /** Draws and films what the demonstration shows: dramas with titles, captions and a score, its stars, and the goods of its mall. */
 export const studio: DemoStudio = {
   dramas: stories,
@@ -50,10 +56,6 @@ export const studio: DemoStudio = {
   filmEpisode: (drama, episode, filming) => makeEpisode(storyOf(drama), episode, filming),
   categories: demoCategories,
   goods: [...shippedGoods, ...digitalGoods],
-  drawGoods: ({ look }) => drawGoods(look),
-  drawShelf: (goods, wall) =>
-    drawShelf(
-      goods.map(({ look }) => look),
-      wall,
-    ),
+  drawGoods: async (goods) => drawGoods(await lookOf(goods)),
+  drawShelf: async (goods, wall) => drawShelf(await Promise.all(goods.map(lookOf)), wall),
 }

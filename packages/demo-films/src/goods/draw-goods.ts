@@ -94,6 +94,12 @@ async function staged(walls: string, drawn: string, size: Size): Promise<Buffer>
 /** Where the feet of an article are on its own 800 by 800, dark below it. */
 const contact = '<ellipse cx="400" cy="646" rx="236" ry="17" fill="#000" opacity=".4"/>'
 
+/** The same look with a picture on its poster, given as whatever format a picture has. */
+export async function withArt(look: GoodsLook, picture: Uint8Array): Promise<GoodsLook> {
+  const jpeg = await sharp(picture).jpeg({ quality: 92 }).toBuffer()
+  return { ...look, paint: { ...look.paint, art: `data:image/jpeg;base64,${jpeg.toString('base64')}` } }
+}
+
 /** Two square pictures of an article, as WebP: the whole of it, and near enough to see how it is made. */
 export async function drawGoods(look: GoodsLook): Promise<readonly Uint8Array[]> {
   const whole = group('transform="translate(-80 -92) scale(1.2)"', contact, stand(look))

@@ -6,6 +6,8 @@ export interface DemoGoods {
   /** Never changes; names its pictures. */
   readonly slug: string
   readonly category: DemoCategory
+  /** The slug of the drama it belongs to; absent: to none. */
+  readonly drama?: string
   readonly names: ByLanguage<string>
   /** One sentence that describes it. */
   readonly intros: ByLanguage<string>
