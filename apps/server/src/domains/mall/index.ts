@@ -55,7 +55,7 @@ export const createMallDomain = (context: ServerContext, domains: MallNeeds): Ma
   operator: createMallOperator(context, domains),
   calls: [
     ...bindCalls(addressCalls, addressHandlers),
-    ...bindCalls(goodsCalls, { listGoodsCategories, getGoods: getGoods(domains), listGoods }),
+    ...bindCalls(goodsCalls, { listGoodsCategories, getGoods: getGoods(domains), listGoods: listGoods(domains) }),
     ...domains.wallet.guardPayments(bindOrders(context, domains)),
   ],
   async start(role) {

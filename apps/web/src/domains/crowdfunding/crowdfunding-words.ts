@@ -1,11 +1,8 @@
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import { type CrowdOrderState, crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { useState } from 'react'
-import { serverNowMs } from '../../platform/server/server-clock.ts'
 import { type Translate, useLanguage, useTexts } from '../../platform/texts.ts'
 import { useAmounts } from '../../shared/amounts.ts'
-import { daysEarned, joinFigures } from './join-figures.ts'
 
 /** What became of a project that nobody joins any more: one that is funded goes on earning until its term ends. */
 const outcomes = {
@@ -61,22 +58,6 @@ export const useWhyEnded = () => {
       default:
         return result satisfies never
     }
-  }
-}
-
-/** What a unit of a completed project came to, in a sentence; undefined before that, and where nothing was funded. */
-export const useUnitEarned = () => {
-  const t = useTexts()
-  const { write } = useAmounts()
-  const [nowSeconds] = useState(() => serverNowMs() / 1000)
-  return (project: CrowProject): string | undefined => {
-    const days = project.state === projectStates.completed ? daysEarned(project, nowSeconds) : 0
-    if (days === 0) return undefined
-    const { unit_price: amount, day_rate } = project
-    return t(project.result === 'matured' ? 'crowdfunding.unitWould' : 'crowdfunding.unitSoFar', {
-      amount: write(joinFigures({ amount, day_rate, cycle_days: days }).term, 'money'),
-      days: t('crowdfunding.days', { count: days }),
-    })
   }
 }
 

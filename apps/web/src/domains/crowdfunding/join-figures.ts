@@ -55,3 +55,19 @@ export const daysEarned = (
   if (result === 'matured') return cycle_days
   return result === 'funded' ? Math.min(cycle_days, Math.max(0, Math.floor((nowSeconds - end_time) / daySeconds))) : 0
 }
+
+/** What one of its units came to by `nowSeconds` if the pool paid in full. */
+export const unitEarned = (
+  project: Pick<CrowProject, 'result' | 'end_time' | 'cycle_days' | 'unit_price' | 'day_rate'>,
+  nowSeconds: number,
+): string =>
+  joinFigures({ amount: project.unit_price, day_rate: project.day_rate, cycle_days: daysEarned(project, nowSeconds) })
+    .term
+
+/** When units of a completed project stop earning, in seconds; 0 where they never earned. */
+export const earningEnds = ({
+  result,
+  end_time,
+  cycle_days,
+}: Pick<CrowProject, 'result' | 'end_time' | 'cycle_days'>): number =>
+  result === 'funded' || result === 'matured' ? end_time + cycle_days * daySeconds : 0

@@ -115,7 +115,7 @@ describe('an order of the points mall', () => {
 
 describe('goods', () => {
   it('are found by category and by a word in any language, and sorted', async () => {
-    const who = await newBuyer(server, '0')
+    const who = await newBuyer(server, '50')
     const { id: category } = await server.owner.one<{ id: number }>(
       `insert into mall_categories (names, is_open) values ('{"en": "Home"}', true) returning id`,
     )
@@ -134,6 +134,9 @@ describe('goods', () => {
       ).list.map(({ id }) => id)
     expect(await list({ sort: 'point_asc' })).toEqual([cheap.id, dear.id])
     expect(await list({ sort: 'point_desc' })).toEqual([dear.id, cheap.id])
+    // Fifty points cover the cheap one alone.
+    expect(await list({ sort: 'reach' })).toEqual([cheap.id, dear.id])
+    expect(await list({ sort: 'new' })).toEqual([dear.id, cheap.id])
     expect(await list({ keyword: '杯' })).toEqual([dear.id, cheap.id])
     expect(await list({ keyword: '%' })).toEqual([])
     const gone = await newGoods(server, { price: 1, stocks: [0] })

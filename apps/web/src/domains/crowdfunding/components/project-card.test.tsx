@@ -34,14 +34,29 @@ it('a project shows its share that was raised, its backers, what a unit costs an
     .element(card)
     .toMatchTextContent(/10\.00.*Per unit.*0\.1%.*Per day.*10 days.*≈ 36\.5%.*Per year, not guaranteed/)
   await expect.element(card).toMatchTextContent(/Night Train.*Two strangers\./)
-  await expect.element(card).not.toMatchTextContent(/has earned|would have brought/)
+  await expect.element(card).not.toMatchTextContent(/Raised of|Earns until/)
 })
 
-it('a completed project says what a unit came to: over its term, or so far', async () => {
+it('S-90: a completed project tells first what was raised, by how many, what a unit came to, and until when it earns', async () => {
   await draw(<ProjectCard project={{ ...over, result: 'matured' }} />)
-  await expect.element(page.getByText(/^One unit would have brought about \D*0\.10.* over 10 days/)).toBeVisible()
+  const card = page.getByRole('link')
+  await expect
+    .element(card)
+    .toMatchTextContent(
+      /Night Train\D*250\.00.* Raised of \D*1,000\.00.*3 Backers≈ \D*0\.10 Interest per unit, if paid in full.*Oct 19, 2025 Term ended.*Two strangers/,
+    )
+  await expect.element(card).not.toMatchTextContent(/Per day|guaranteed/)
   await draw(
     <ProjectCard project={{ ...over, result: 'funded', end_time: Math.floor(Date.now() / 1000) - 5 * 86_400 - 60 }} />,
   )
-  await expect.element(page.getByText(/^One unit has earned about \D*0\.05.* in 5 days so far/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link'))
+    .toMatchTextContent(/≈ \D*0\.05 Interest per unit so far, if paid in full.*Earns until/)
+})
+
+it('a project says what can go wrong before what it may bring', async () => {
+  await draw(<ProjectCard project={exampleProject} />)
+  await expect
+    .element(page.getByRole('link'))
+    .toMatchTextContent(/Interest isn't guaranteed, and leaving early costs 10%\..*Per day/)
 })

@@ -8,10 +8,11 @@ import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
-import { shownProjectState, useUnitEarned, useWhyEnded } from '../crowdfunding-words.ts'
+import { shownProjectState } from '../crowdfunding-words.ts'
 import { storyLine } from '../story-line.ts'
 import { useSecondsUntil, useWaitWords } from '../use-seconds-until.ts'
 import styles from './crowdfunding.module.css'
+import { ProjectOutcome } from './project-outcome.tsx'
 import { ProjectReach } from './project-reach.tsx'
 
 interface ProjectFactsProps {
@@ -26,14 +27,9 @@ interface ProjectHeadProps extends Omit<ProjectFactsProps, 'myUnits'> {
   readonly paid?: string | undefined
 }
 
-/** What a project is, how far it has come, and what became of it. */
+/** What became of a project that is over, what it is, and how far it has come. */
 export const ProjectHead = ({ project, paid, onChanged }: ProjectHeadProps) => {
   const t = useTexts()
-  const { write } = useAmounts()
-  const whyEnded = useWhyEnded()(project)
-  const earned = useUnitEarned()(project)
-  const isPaid = paid !== undefined && /[1-9]/.test(paid)
-  const isOver = project.result === 'matured'
   const { title, type_name } = project
   const story = storyLine(project.intro)
   const by = [type_name, project.copyright_owner].filter((words) => words !== '').join(' · ')
@@ -45,19 +41,18 @@ export const ProjectHead = ({ project, paid, onChanged }: ProjectHeadProps) => {
           {shownProjectState(project, t)}
         </span>
       </div>
+      <ProjectOutcome project={project} paid={paid} />
       {by !== '' && (
         <p className={styles.note}>
           <Dotted>{by}</Dotted>
         </p>
       )}
       {story !== '' && <p>{story}</p>}
-      <ProjectReach project={project} wait={<Countdown project={project} onChanged={onChanged} />} />
-      {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}
-      {isPaid && (
-        <p>{t(isOver ? 'crowdfunding.paidInAll' : 'crowdfunding.paidSoFar', { amount: write(paid, 'money') })}</p>
-      )}
-      {/* What was paid takes the place of what might have been. */}
-      {earned !== undefined && !(isPaid && isOver) && <p className={styles.note}>{earned}</p>}
+      <ProjectReach
+        project={project}
+        isShort={project.state === projectStates.completed}
+        wait={<Countdown project={project} onChanged={onChanged} />}
+      />
     </section>
   )
 }
@@ -74,7 +69,6 @@ export const ProjectTerms = ({ project, myUnits }: Pick<ProjectFactsProps, 'proj
     <DetailList
       isFlush
       lines={[
-        { label: t('crowdfunding.dayRate'), value: `${percentOf(project.day_rate, language)}%` },
         { label: t('crowdfunding.term'), value: t('crowdfunding.days', { count: project.cycle_days }) },
         { label: t('crowdfunding.unitPrice'), value: write(project.unit_price, 'money') },
         { label: t('crowdfunding.unitsLeft'), value: `${count(project.units_left)} / ${count(project.units_total)}` },
@@ -89,6 +83,7 @@ export const ProjectTerms = ({ project, myUnits }: Pick<ProjectFactsProps, 'proj
               ? undefined
               : `${percentOf(project.penalty_rate, language)}%`,
         },
+        { label: t('crowdfunding.dayRate'), value: `${percentOf(project.day_rate, language)}%` },
         { label: t('crowdfunding.owner'), value: project.copyright_owner },
         { label: t('crowdfunding.starts'), value: moment(project.start_time) },
         { label: t('crowdfunding.ends'), value: moment(project.end_time) },

@@ -12,10 +12,12 @@ interface ProjectReachProps {
   readonly project: CrowProject
   /** How long it still takes; nothing where it is over. */
   readonly wait?: ReactNode
+  /** Who backs it and with how much is said beside it. */
+  readonly isShort?: boolean
 }
 
 /** How far a project has come: the share that was raised, how long it goes on, who backs it and with how much. */
-export const ProjectReach = ({ project, wait }: ProjectReachProps) => {
+export const ProjectReach = ({ project, wait, isShort = false }: ProjectReachProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
@@ -30,9 +32,11 @@ export const ProjectReach = ({ project, wait }: ProjectReachProps) => {
         <strong>{t('crowdfunding.share', { share: formatShare(percent / 100, language) })}</strong>
         {wait}
       </span>
-      <span className={styles.small}>
-        <Dotted>{members > 0 ? `${backers} · ${sum}` : sum}</Dotted>
-      </span>
+      {!isShort && (
+        <span className={styles.small}>
+          <Dotted>{members > 0 ? `${backers} · ${sum}` : sum}</Dotted>
+        </span>
+      )}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { joinFigures, yearRate } from '../join-figures.ts'
 import styles from './crowdfunding.module.css'
 import unit from './unit-card.module.css'
 
-/** What happens to the money of a unit, in plain words and before any table of terms: what is safe, what may come on top, and what leaving costs. */
+/** What happens to the money of a unit, in plain words and before any table of terms: what is safe, what leaving costs, and what may come on top. */
 export const UnitCard = ({ project }: { readonly project: CrowProject }) => {
   const t = useTexts()
   const language = useLanguage()
@@ -28,18 +28,18 @@ export const UnitCard = ({ project }: { readonly project: CrowProject }) => {
         {[
           { icon: ShieldCheck, words: t('crowdfunding.unitBack', { amount }) },
           {
-            icon: Coins,
-            words: t('crowdfunding.unitInterest', { amount: write(term, 'money'), days }),
-            note: `${t('crowdfunding.rateOf', { rate: percent(day_rate) })} · ${t('crowdfunding.yearOf', { rate: percent(yearRate(day_rate)) })}`,
-          },
-          { icon: CalendarCheck, words: t('crowdfunding.unitFrom') },
-          {
             icon: DoorOpen,
             words: t('crowdfunding.unitExit', {
               rate: `${percent(penalty_rate)}%`,
               amount: write(penalty, 'money'),
             }),
           },
+          {
+            icon: Coins,
+            words: t('crowdfunding.unitInterest', { amount: write(term, 'money'), days }),
+            note: `${t('crowdfunding.rateOf', { rate: percent(day_rate) })} · ${t('crowdfunding.yearOf', { rate: percent(yearRate(day_rate)) })}`,
+          },
+          { icon: CalendarCheck, words: t('crowdfunding.unitFrom') },
         ].map(({ icon, words, note }) => (
           <li key={words}>
             <Icon of={icon} size={20} />

@@ -2,7 +2,7 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import type { CrowContract } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import FileX from 'lucide-react/icons/file-x'
-import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { forgetAnswers } from '../../../platform/server/optimistic.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -56,7 +56,17 @@ export const ContractScreen = () => {
         )
       }
     >
-      {isMissing && <EmptyState icon={FileX} title={t('crowdfunding.noContract')} />}
+      {isMissing && (
+        <EmptyState
+          icon={FileX}
+          title={t('crowdfunding.noContract')}
+          action={
+            <Button kind="quiet" size="small" onClick={() => goTo('crowdList')}>
+              {t('crowdfunding.seeProjects')}
+            </Button>
+          }
+        />
+      )}
       {!isMissing &&
         !contract &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}

@@ -4,12 +4,13 @@ import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { isValidElement, type ReactNode } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
-import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { goTo, relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -38,6 +39,27 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
   const filter = { ...(state !== undefined && { state }), ...(typeId > 0 && { type_id: typeId }) }
   const pages = usePagedCall(projectCalls.listProjects, filter, ({ id }) => id)
   const banners = landing && landing.banners.length > 0 && renderBanners(landing.banners)
+  const isFiltered = state !== undefined || typeId > 0
+  const nothingFound = {
+    drawing: 'picture',
+    title: t('crowdfunding.noProjects'),
+    hint: t('crowdfunding.noProjectsHint'),
+    action: (
+      <Button kind="quiet" size="small" onClick={() => relaunch('crowdList')}>
+        {t('crowdfunding.showAll')}
+      </Button>
+    ),
+  } as const
+  const nothingYet = {
+    drawing: 'picture',
+    title: t('crowdfunding.noneYet'),
+    hint: t('crowdfunding.noneYetHint'),
+    action: (
+      <Button kind="quiet" size="small" onClick={() => goTo('home')}>
+        {t('collection.look')}
+      </Button>
+    ),
+  } as const
   return (
     <Screen
       width="panes"
@@ -82,7 +104,7 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
           (types.length > 1 || typeId > 0) && <TypeChips key="types" types={types} typeId={typeId} />,
         ].filter((row) => isValidElement(row))}
         after={landing && !isDesktop ? [<Everybody key="everybody" landing={landing} />] : []}
-        empty={{ drawing: 'picture', title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
+        empty={isFiltered ? nothingFound : nothingYet}
         renderRows={(list) => list.map((project) => <ProjectCard key={project.id} project={project} />)}
       />
     </Screen>

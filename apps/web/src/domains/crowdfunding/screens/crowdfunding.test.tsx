@@ -104,7 +104,7 @@ describe('a project', () => {
     const over = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
     server.answer(projectCalls.getProject, () => ({ ...detail, project: over }))
     await project()
-    await expect.element(page.getByText(/would have brought/)).toBeVisible()
+    await expect.element(page.getByText('Interest per unit, if paid in full')).toBeVisible()
     await expect.element(page.getByRole('region', { name: /^One unit for/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Completed' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: /^Risks/ })).not.toBeInTheDocument()
@@ -122,8 +122,8 @@ describe('a project', () => {
     const over = { ...exampleProject, state: 2, status: 0, result: 'matured' } as const
     server.answer(projectCalls.getProject, () => ({ ...detail, project: over, interest_paid: '37.80' }))
     await project()
-    await expect.element(page.getByText(/^Backers earned .*37\.80.* in interest/)).toBeVisible()
-    await expect.element(page.getByText(/would have brought/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'Night Train' })).toMatchTextContent(/37\.80 Interest paid/)
+    await expect.element(page.getByText('Interest per unit, if paid in full')).not.toBeInTheDocument()
   })
 })
 

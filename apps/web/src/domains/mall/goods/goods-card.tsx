@@ -4,12 +4,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './goods-card.module.css'
+import { isScarce } from './low-stock.ts'
 import { PriceLine } from './price-line.tsx'
 import { ReachLine } from './reach-line.tsx'
 import { useSaleSeconds, useSaleWords } from './sale.ts'
-
-/** A stock is told once it is this small. */
-const lowStock = 10
 
 interface GoodsCardProps {
   readonly goods: PointGoods
@@ -26,6 +24,7 @@ export const GoodsCard = ({ goods, isEager }: GoodsCardProps) => {
     <a className={styles.card} href={hrefTo('goods', { id })}>
       <span className={styles.cover}>
         <Poster url={cover} title="" ratio="1 / 1" isEager={isEager} />
+        {isScarce(stock) && <span className={styles.few}>{t('goods.onlyLeft', { count: stock })}</span>}
         {stock === 0 && <span className={styles.gone}>{t('goods.soldOut')}</span>}
         {stock > 0 && seconds > 0 && (
           <span className={styles.sale}>
@@ -37,7 +36,6 @@ export const GoodsCard = ({ goods, isEager }: GoodsCardProps) => {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <PriceLine goods={goods} />
-        {stock > 0 && stock <= lowStock && <span className={styles.few}>{t('goods.onlyLeft', { count: stock })}</span>}
         {stock > 0 && <ReachLine goods={goods} />}
       </span>
     </a>

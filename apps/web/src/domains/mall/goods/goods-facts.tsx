@@ -7,6 +7,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { isSome } from '../prices.ts'
 import styles from './goods-facts.module.css'
+import { isScarce } from './low-stock.ts'
 import { PriceLine } from './price-line.tsx'
 import { useSaleSeconds, useSaleStart, useSaleWords } from './sale.ts'
 
@@ -29,7 +30,7 @@ export const GoodsFacts = ({ goods, limitLeft }: GoodsFactsProps) => {
   const { name, market_price, stock, sale_total, limit_number, day_limit, kind } = goods
   const facts = [
     isSome(market_price) && t('goods.retail', { amount: show(market_price, 'money') }),
-    stock > 0 && t('goods.inStock', { count: stock }),
+    stock > 0 && !isScarce(stock) && t('goods.inStock', { count: stock }),
     sale_total >= tellingTotal && t('goods.exchanged', { count: sale_total }),
     limit_number > 0 && t('goods.limit', { count: limit_number }),
     day_limit > 0 && t('goods.dayLimit', { count: day_limit }),
@@ -52,6 +53,7 @@ export const GoodsFacts = ({ goods, limitLeft }: GoodsFactsProps) => {
         <Icon of={kind === 'virtual' ? Zap : Truck} size={18} />
         {t(kind === 'virtual' ? 'goods.instant' : 'goods.shipped')}
       </p>
+      {isScarce(stock) && <p className={styles.few}>{t('goods.onlyLeft', { count: stock })}</p>}
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

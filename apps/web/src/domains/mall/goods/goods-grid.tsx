@@ -22,6 +22,15 @@ interface GoodsGridProps {
   readonly onClear: () => void
 }
 
+const EarnButton = () => {
+  const t = useTexts()
+  return (
+    <Button kind="quiet" size="small" onClick={() => goTo('bonus')}>
+      {t('goods.earn')}
+    </Button>
+  )
+}
+
 /** The goods a filter leaves, page by page. */
 export const GoodsGrid = ({ filter, onClear }: GoodsGridProps) => {
   const t = useTexts()
@@ -40,11 +49,7 @@ export const GoodsGrid = ({ filter, onClear }: GoodsGridProps) => {
         drawing="box"
         title={t('goods.noneInReach')}
         hint={t('goods.noneInReachHint')}
-        action={
-          <Button kind="quiet" size="small" onClick={() => goTo('bonus')}>
-            {t('goods.earn')}
-          </Button>
-        }
+        action={<EarnButton />}
       />
     )
   }
@@ -62,7 +67,9 @@ export const GoodsGrid = ({ filter, onClear }: GoodsGridProps) => {
       />
     )
   }
-  if (list.length === 0) return <EmptyList drawing="box" title={t('goods.none')} hint={t('goods.noneHint')} />
+  if (list.length === 0) {
+    return <EmptyList drawing="box" title={t('goods.none')} hint={t('goods.noneHint')} action={<EarnButton />} />
+  }
   return (
     <>
       {query.error && <StaleNote onRetry={retry} />}

@@ -1,5 +1,6 @@
-/** Orders of the goods list, as the call names them. */
-export const goodsSorts = ['new', 'sale', 'point_asc', 'point_desc'] as const
+/** Orders of the goods list, as the call names them; the first holds unless another is chosen: what one can get now comes first. */
+export const goodsSorts = ['reach', 'new', 'sale', 'point_asc', 'point_desc'] as const
+export const firstSort = goodsSorts[0]
 export type GoodsSort = (typeof goodsSorts)[number]
 
 export interface MallFilter {
@@ -14,7 +15,7 @@ export interface MallFilter {
 /** The filter in the address, so that the way back leads to the same goods. */
 export const readMallFilter = (query: URLSearchParams): MallFilter => ({
   category: Number(query.get('cate_id')) || 0,
-  sort: goodsSorts.find((each) => each === query.get('sort')) ?? 'new',
+  sort: goodsSorts.find((each) => each === query.get('sort')) ?? firstSort,
   keyword: query.get('q') ?? '',
   isWithinReach: query.get('reach') === '1',
 })

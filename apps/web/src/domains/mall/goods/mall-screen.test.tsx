@@ -55,7 +55,7 @@ describe('the points mall', () => {
       expect(search.bottom).toBeLessThan(points.bottom)
       expect(box(goods.element()).top).toBeGreaterThan(points.bottom)
       expect(box(goods.element()).left).toBe(points.left)
-      await page.getByRole('button', { name: 'Sort by: Newest' }).click()
+      await page.getByRole('button', { name: 'Sort by: Within reach first' }).click()
       await page.getByRole('button', { name: 'Most popular' }).click()
       await expect.element(page.getByRole('button', { name: 'Sort by: Most popular' })).toBeVisible()
       await page.viewport(414, 896)
@@ -65,14 +65,17 @@ describe('the points mall', () => {
   it('shows my points, and the goods with their prices, their stock and their sales', async () => {
     await draw(<MallScreen />)
     await expect
-      .element(page.getByRole('link', { name: /Your points 1,234/ }))
+      .element(page.getByRole('link', { name: /Your points Points history 1,234/ }))
       .toHaveAttribute('href', '#/pages/playlet/bill?coin=point')
-    await expect.element(page.getByRole('link', { name: /Popcorn bowl 300 Points Only 5 left/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Only 5 left Popcorn bowl 300 Points/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /Sold out.*Mug/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /Sale 5 days left Signed poster 200 Points/ })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Points orders' }))
       .toHaveAttribute('href', '#/pages/integralMall/my-order')
+    await expect.element(page.getByRole('link', { name: 'Earn points' })).toBeVisible()
+    // What one can get now is asked for first.
+    expect(server.heard.find(({ path }) => path === goodsCalls.listGoods.path)?.query.get('sort')).toBe('reach')
   })
 
   it('narrows the goods to a category, and says where nothing is left', async () => {

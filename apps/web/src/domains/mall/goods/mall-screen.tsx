@@ -17,7 +17,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
-import { type GoodsSort, goodsSorts, type MallFilter, readMallFilter } from './mall-filter.ts'
+import { firstSort, type GoodsSort, goodsSorts, type MallFilter, readMallFilter } from './mall-filter.ts'
 import styles from './mall-screen.module.css'
 import { PointsCard } from './points-card.tsx'
 
@@ -37,13 +37,14 @@ export const MallScreen = () => {
   })
   useEffect(() => search(settled), [settled])
   const sortNames: Readonly<Record<GoodsSort, string>> = {
+    reach: t('goods.sortReach'),
     new: t('goods.sortNew'),
     sale: t('goods.sortSale'),
     point_asc: t('goods.sortPointAsc'),
     point_desc: t('goods.sortPointDesc'),
   }
   const sorts = goodsSorts.map((value) => ({ value, label: sortNames[value] }))
-  const sortBy = (sort: GoodsSort): void => changeQuery('sort', sort === 'new' ? null : sort)
+  const sortBy = (sort: GoodsSort): void => changeQuery('sort', sort === firstSort ? null : sort)
   return (
     <Screen
       width="wide"
@@ -95,7 +96,7 @@ const withinReach = -1
 
 const queryOf = ({ sort, keyword }: MallFilter, id: number) => ({
   q: keyword === '' ? undefined : keyword,
-  sort: sort === 'new' ? undefined : sort,
+  sort: sort === firstSort ? undefined : sort,
   reach: id === withinReach ? 1 : undefined,
   cate_id: id > 0 ? id : undefined,
 })

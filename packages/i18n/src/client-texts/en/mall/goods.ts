@@ -7,6 +7,7 @@ export const goods = {
   categories: 'Categories',
   all: 'All',
   sort: 'Sort by',
+  sortReach: 'Within reach first',
   sortNew: 'Newest',
   sortPointAsc: 'Points: low to high',
   sortPointDesc: 'Points: high to low',
@@ -52,6 +53,7 @@ export const goods = {
   chooseVariant: 'Choose an option',
   limitReached: "You've reached the limit",
   short: 'You need {amount} more',
+  earnHint: 'Check in, do tasks and invite friends to get more.',
   earn: 'Earn points',
   topUp: 'Top up',
 } satisfies SameTexts<typeof base>

@@ -7,6 +7,7 @@ export const goods = {
   categories: 'Categorias',
   all: 'Tudo',
   sort: 'Ordenar por',
+  sortReach: 'Ao alcance primeiro',
   sortNew: 'Mais recentes',
   sortPointAsc: 'Pontos: do menor ao maior',
   sortPointDesc: 'Pontos: do maior ao menor',
@@ -52,6 +53,7 @@ export const goods = {
   chooseVariant: 'Escolha uma opção',
   limitReached: 'Você atingiu o limite',
   short: 'Faltam {amount}',
+  earnHint: 'Faça check-in, tarefas e convide amigos para ganhar mais.',
   earn: 'Ganhar pontos',
   topUp: 'Recarregar',
 } satisfies SameTexts<typeof base>

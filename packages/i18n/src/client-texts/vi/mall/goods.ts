@@ -7,6 +7,7 @@ export const goods = {
   categories: 'Danh mục',
   all: 'Tất cả',
   sort: 'Sắp xếp',
+  sortReach: 'Đổi được trước',
   sortNew: 'Mới nhất',
   sortPointAsc: 'Điểm: thấp đến cao',
   sortPointDesc: 'Điểm: cao đến thấp',
@@ -52,6 +53,7 @@ export const goods = {
   chooseVariant: 'Chọn phân loại',
   limitReached: 'Bạn đã hết lượt đổi',
   short: 'Bạn cần thêm {amount}',
+  earnHint: 'Điểm danh, làm nhiệm vụ và mời bạn bè để có thêm điểm.',
   earn: 'Kiếm điểm',
   topUp: 'Nạp tiền',
 } satisfies SameTexts<typeof base>

@@ -5,6 +5,7 @@ export const goods = {
   categories: '分类',
   all: '全部',
   sort: '排序',
+  sortReach: '可兑换优先',
   sortNew: '最新上架',
   sortPointAsc: '积分从低到高',
   sortPointDesc: '积分从高到低',
@@ -50,6 +51,7 @@ export const goods = {
   chooseVariant: '请先选择规格',
   limitReached: '已达兑换上限',
   short: '还差 {amount}',
+  earnHint: '签到、做任务、邀请好友，都能赚积分。',
   earn: '去赚积分',
   topUp: '去充值',
 } as const

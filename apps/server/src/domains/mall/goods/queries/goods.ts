@@ -60,8 +60,10 @@ export interface GoodsFilter {
   readonly categoryId: number
   /** As the search folds it; '' is every one. */
   readonly keyword: string
-  readonly sort: 'new' | 'point_asc' | 'point_desc' | 'sale'
+  readonly sort: 'new' | 'point_asc' | 'point_desc' | 'sale' | 'reach'
   readonly nowMs: number
+  /** What the member has, for the order by what it covers. */
+  readonly points: string
 }
 
 const matching = `g.is_open and ($1::bigint = 0 or g.category_id = $1)
@@ -75,18 +77,19 @@ const orders: Readonly<Record<GoodsFilter['sort'], string>> = {
   point_asc: `${price}, g.id desc`,
   point_desc: `${price} desc, g.id desc`,
   sale: 'pieces.sold desc, g.id desc',
+  reach: `(${price} > $6::bigint), g.sort desc, g.id desc`,
 }
 
 /** What is sold out comes last, in every order. */
 export const listGoods = (
   db: Db,
-  { categoryId, keyword, sort, nowMs }: GoodsFilter,
+  { categoryId, keyword, sort, nowMs, points }: GoodsFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<GoodsRow[]> =>
   db.query<GoodsRow>(
     `select ${goodsColumns}, '{}'::jsonb as intros, pieces.stock, pieces.sold from mall_goods g ${pieces}
-      where ${matching} and $3::bigint > 0 order by (pieces.stock = 0), ${orders[sort]} offset $4 limit $5`,
-    [categoryId, keyword, nowMs, offset, limit],
+      where ${matching} and $3::bigint > 0 and $6::bigint is not null order by (pieces.stock = 0), ${orders[sort]} offset $4 limit $5`,
+    [categoryId, keyword, nowMs, offset, limit, points],
   )
 
 export const countGoods = async (
