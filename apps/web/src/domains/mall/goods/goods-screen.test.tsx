@@ -27,7 +27,7 @@ describe('an article of the mall', () => {
   it('shows its price, its stock and its description, and leads to the confirmation', async () => {
     await show()
     await expect.element(page.getByRole('heading', { name: 'Popcorn bowl' })).toBeVisible()
-    await expect.element(page.getByText('5 in stock')).toBeVisible()
+    await expect.element(page.getByText('Only 5 left')).toBeVisible()
     await expect.element(page.getByText('24 redeemed')).toBeVisible()
     await expect.element(page.getByText('Holds a whole season.')).toBeVisible()
     await expect.element(exchange).toMatchTextContent(/300 Points/)
