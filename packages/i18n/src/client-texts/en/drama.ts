@@ -54,6 +54,7 @@ export const drama = {
   holdSpeed: 'Playing at 2x',
   progress: 'Progress',
   timeOf: '{position} / {duration}',
+  timeLeft: '{time} left',
   soundOn: 'Tap for sound',
   mediaFailed: "Couldn't play this video",
   mediaFailedHint: 'Check your connection and try again.',

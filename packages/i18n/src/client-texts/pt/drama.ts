@@ -54,6 +54,7 @@ export const drama = {
   holdSpeed: 'Reproduzindo a 2x',
   progress: 'Progresso',
   timeOf: '{position} / {duration}',
+  timeLeft: 'Faltam {time}',
   soundOn: 'Toque para ativar o som',
   mediaFailed: 'Não foi possível reproduzir o vídeo',
   mediaFailedHint: 'Confira sua conexão e tente de novo.',

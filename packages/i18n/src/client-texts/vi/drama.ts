@@ -54,6 +54,7 @@ export const drama = {
   holdSpeed: 'Đang phát ở tốc độ 2x',
   progress: 'Tiến độ',
   timeOf: '{position} / {duration}',
+  timeLeft: 'Còn {time}',
   soundOn: 'Chạm để bật tiếng',
   mediaFailed: 'Không thể phát video này',
   mediaFailedHint: 'Kiểm tra kết nối rồi thử lại.',

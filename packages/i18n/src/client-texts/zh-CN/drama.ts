@@ -52,6 +52,7 @@ export const drama = {
   holdSpeed: '2 倍速播放中',
   progress: '播放进度',
   timeOf: '{position} / {duration}',
+  timeLeft: '剩余 {time}',
   soundOn: '点按开启声音',
   mediaFailed: '视频播放失败',
   mediaFailedHint: '请检查网络后重试。',

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { goTo } from '../../../platform/navigation/navigation.ts'
+import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -12,8 +13,11 @@ import { laterPart } from '../../../ui/feedback/later-part.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { NoDramasYet } from '../no-dramas-yet.tsx'
+import type { TapPoint } from '../player/controls/fingers/taps.ts'
+import { Likes } from '../player/controls/likes.tsx'
 import { Overlay } from '../player/controls/overlay.tsx'
 import { Stage } from '../player/controls/stage.tsx'
+import { useLikes } from '../player/controls/use-likes.ts'
 import { usePageSight } from '../player/controls/use-page-sight.ts'
 import { usePlayerKeys } from '../player/controls/use-player-keys.ts'
 import { useWakeLock } from '../player/controls/use-wake-lock.ts'
@@ -99,9 +103,11 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
     return hasStepped
   }
   usePlayerKeys(player, step, () => undefined)
+  const { likes, likeAt } = useLikes(() => likeShown(video))
+  const like = (point: TapPoint) => likeAt(point).catch((error: unknown) => toast(describeFailure(error)))
   const open = () => goTo('player', { id: video.id, number: video.item.number })
   return (
-    <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)}>
+    <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={like}>
       <Overlay
         drama={video}
         player={player}
@@ -114,6 +120,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
         }
       />
       {hasFrame && <Captions made={made} />}
+      <Likes likes={likes} />
       <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
     </Stage>
   )

@@ -166,7 +166,11 @@ const Picture = ({
   const goBack = useGoBack('home')
   const { player } = made
   const number = useStore(player.state, (state) => state.number)
-  const { likes, likeAt } = useLikes(drama)
+  const { likes, likeAt } = useLikes(async () => {
+    if (drama.is_skr === 1) return
+    const { likeDrama } = await import('../collection/collection-actions.ts')
+    await likeDrama(drama, true)
+  })
   const tap = () => {
     player.toggle()
     onUse()

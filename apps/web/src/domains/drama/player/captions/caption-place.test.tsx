@@ -9,7 +9,7 @@ import { Captions } from './captions.tsx'
 
 const [height, footTop, footPadding] = [600, 436, 64]
 const file = { captions: [{ language: 'en', url: 'en.vtt' }], qualities: [] }
-const spoken = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWhere were you?\nI <i>waited</i>.\n'
+const spoken = { words: '' }
 
 /** A picture of 600 px with words that begin at 500 px, and a film whose captions are on their way. */
 const drawFilm = async (width = 390) => {
@@ -42,18 +42,24 @@ const say = (track: TextTrack | undefined, isSaid = true) => {
   Object.defineProperty(track, 'activeCues', { configurable: true, value: isSaid ? track.cues : [] })
   track.dispatchEvent(new Event('cuechange'))
 }
-const words = page.getByText(/^Where were you/)
+const words = page.getByText(/^Where were you|^I kept/)
 const bottomOf = () => words.element().getBoundingClientRect().bottom
 const wordsTop = () => page.getByTestId('foot').element().getBoundingClientRect().top + footPadding
 
 beforeEach(() => {
+  spoken.words = 'Where were you?\nI <i>waited</i>.'
   chooseCaptions({ language: 'auto', size: 'medium' })
   vi.stubGlobal('fetch', async (address: string | URL) =>
-    String(address).endsWith('.vtt') ? new Response(spoken) : Response.json(file),
+    String(address).endsWith('.vtt')
+      ? new Response(`WEBVTT\n\n00:00.000 --> 00:05.000\n${spoken.words}\n`)
+      : Response.json(file),
   )
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  vi.unstubAllGlobals()
+})
 
 describe('captions', () => {
   it('are written while the film says them, with their lines and their slant', async () => {
@@ -71,7 +77,25 @@ describe('captions', () => {
     chooseCaptions({ size })
     const { track } = await drawFilm()
     say(track)
-    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(20, 0)
+    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(40, 0)
+  })
+
+  it.each([
+    [320, '100%'],
+    [390, '100%'],
+    [390, '200%'],
+  ])('take two lines, however long they are: %i px, letters of %s', async (width, letters) => {
+    spoken.words = 'I kept every letter, in the drawer where you told me never to look.'
+    chooseCaptions({ size: 'large' })
+    document.documentElement.style.fontSize = letters
+    const { track } = await drawFilm(width)
+    say(track)
+    const lines = () => {
+      const box = words.element().getBoundingClientRect()
+      return Math.round(box.height / Number.parseFloat(getComputedStyle(words.element()).lineHeight))
+    }
+    await expect.poll(lines).toBe(2)
+    expect(Number.parseFloat(getComputedStyle(words.element()).fontSize)).toBeGreaterThanOrEqual(13)
   })
 
   it('stand in the middle of what the buttons at the edge leave free', async () => {
@@ -97,7 +121,7 @@ describe('captions', () => {
     say(track)
     const foot = page.getByTestId('foot').element()
     if (foot instanceof HTMLElement) foot.style.top = '336px'
-    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(20, 0)
+    await expect.poll(() => wordsTop() - bottomOf()).toBeCloseTo(40, 0)
   })
 
   it('are not there once the film is over or locked, nor where they are switched off', async () => {

@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { fitLines } from './fit-lines.ts'
 
 const onItsSide = '(orientation: landscape) and (max-height: 500px)'
-/** What is said in the film and what is said of it are two things; any higher, it would lie on hands and faces. */
-const gapPx = 20
+/** What is said in the film and what is said of it are two things: nearer than two of its lines, they are read as one text. */
+const gapPx = 40
+/** Where nothing is written below it but a line of time; any higher, it would lie on hands and faces. */
+const besideGapPx = 20
 /** However much is said at the foot, captions are no higher than this share of the picture. */
 const highest = 0.66
 
@@ -12,7 +15,7 @@ const bottomOf = (stage: Element, foot: Element, isBeside: boolean): number => {
   const above = (isBeside ? foot.querySelector('input[type="range"]') : null) ?? foot
   const wordsTop = above.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(above).paddingTop)
   const { bottom, height } = stage.getBoundingClientRect()
-  return Math.min(bottom - wordsTop + gapPx, height * highest)
+  return Math.min(bottom - wordsTop + (isBeside ? besideGapPx : gapPx), height * highest)
 }
 
 const putCaptions = (box: HTMLElement, stage: Element, foot: Element, isWide: boolean): void => {
@@ -24,6 +27,7 @@ const putCaptions = (box: HTMLElement, stage: Element, foot: Element, isWide: bo
 /** Holds captions in their one place over the picture, and finds it anew where that or what is said at its foot changes its size. */
 export const useCaptionPlace = (
   place: RefObject<HTMLElement | null>,
+  words: RefObject<HTMLElement | null>,
   video: HTMLVideoElement,
   playUrl: string | undefined,
 ): void => {
@@ -32,11 +36,14 @@ export const useCaptionPlace = (
     const stage = box?.closest('[data-taps]')
     const foot = stage?.querySelector('[data-foot]')
     if (!box || !stage || !foot || playUrl === undefined) return
-    const put = () => putCaptions(box, stage, foot, 'wide' in video.dataset)
+    const put = () => {
+      putCaptions(box, stage, foot, 'wide' in video.dataset)
+      if (words.current) fitLines(words.current)
+    }
     const sizes = new ResizeObserver(put)
     sizes.observe(stage)
     sizes.observe(foot)
     put()
     return () => sizes.disconnect()
-  }, [place, video, playUrl])
+  }, [place, words, video, playUrl])
 }

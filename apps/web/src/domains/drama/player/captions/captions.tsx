@@ -7,6 +7,7 @@ import { captionFor, fetchCaption, useCaptionChoice } from '../engine/captions.t
 import type { DramaPlayer } from '../engine/drama-player.ts'
 import { useCaptionPlace } from './caption-place.ts'
 import styles from './captions.module.css'
+import { fitLines } from './fit-lines.ts'
 import { useCaptionsFile } from './use-captions-file.ts'
 
 /** The chosen captions of what plays, over the shade of the controls: they are neither moved nor greyed by what lies over the picture. */
@@ -22,7 +23,7 @@ export const Captions = ({ made }: { readonly made: DramaPlayer }) => {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const video = videos[shownIndex]
-  useCaptionPlace(place, video, playUrl)
+  useCaptionPlace(place, words, video, playUrl)
   useWords(words, video, playUrl, url, language)
   return (
     <div ref={place} className={styles.place} data-over={isOver}>
@@ -47,6 +48,7 @@ const useWords = (
     const write = () => {
       const cues = [...(track.track.activeCues ?? [])].filter((cue) => cue instanceof VTTCue)
       words.current?.replaceChildren(...cues.flatMap((cue, index) => [index > 0 ? '\n' : '', cue.getCueAsHTML()]))
+      if (words.current) fitLines(words.current)
     }
     const choosePlace = () => {
       track.track.mode = isFloating() ? 'showing' : 'hidden'

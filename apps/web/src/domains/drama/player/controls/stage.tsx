@@ -20,6 +20,7 @@ interface StageProps {
   /** Changes the episode; false at either end. */
   readonly onStep: (step: 1 | -1) => boolean
   readonly onTap: () => void
+  /** With the place in the picture. */
   readonly onDoubleTap: (point: TapPoint) => void
   /** What lies over the picture. A finger that moves up or down there moves the picture as well. */
   readonly children: ReactNode
@@ -33,13 +34,17 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
   const hasFrame = useStore(player.state, (state) => state.hasFrame)
   const isNextReady = useStore(player.state, (state) => state.isNextReady)
   const cover = useStore(player.state, (state) => state.item?.cover) || drama.cover
+  const nextCover = useStore(player.state, (state) => state.nextCover) || drama.cover
 
   const stage = useRef<HTMLDivElement>(null)
   useOpening(stage, drama.id, made)
   useChosenPicture(videos)
   const motion = useRef<StageMotion>(null)
   const tap = useEffectEvent(onTap)
-  const doubleTap = useEffectEvent(onDoubleTap)
+  const doubleTap = useEffectEvent(({ x, y }: TapPoint) => {
+    const { left, top } = stage.current?.getBoundingClientRect() ?? new DOMRect()
+    onDoubleTap({ x: x - left, y: y - top })
+  })
   const mayHold = useEffectEvent(() => isRunning(player.state.getState()))
   const taps = useRef<ReturnType<typeof createTaps>>(null)
   const action = useEffectEvent((gesture: Gesture) => {
@@ -82,19 +87,19 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
   useLayoutEffect(() => motion.current?.passBy(shownIndex, cameFrom), [shownIndex, cameFrom])
 
   // Covers that nobody sees yet do not take the link from the first frame.
-  const hiddenCover = hasFrame ? assetUrl(drama.cover) : ''
+  const hidden = (address: string) => (hasFrame ? assetUrl(address) : '')
   return (
     <div ref={stage} className={styles.stage} data-taps>
       {videos.map((video, index) => (
         <Pane
           key={index}
           video={video}
-          cover={index === shownIndex ? assetUrl(cover) : hiddenCover}
+          cover={index === shownIndex ? assetUrl(cover) : hidden(nextCover)}
           isShown={index === shownIndex}
           hasPicture={index === shownIndex ? hasFrame : isNextReady}
         />
       ))}
-      <div className={styles.previous} style={backgroundOf(hiddenCover)} />
+      <div className={styles.previous} style={backgroundOf(hidden(drama.cover))} />
       {children}
     </div>
   )

@@ -31,7 +31,7 @@ export const createPlayerParts = (deps: PlayerDeps): PlayerParts => {
     state,
     // The server takes no report of an episode that is locked, its preview included.
     reports: createPlayReports({ ...deps, send: async (report) => isLockedItem(get()) || deps.send(report) }),
-    preparer: createPreparer(deps, () => set({ isNextLocked: true })),
+    preparer: createPreparer(deps, set),
     swipePeek: createSwipePeek(pool, get),
     voice: createVoice(slots, state),
     renewal: createRenewal(),

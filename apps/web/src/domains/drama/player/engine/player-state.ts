@@ -35,6 +35,8 @@ export interface PlayerState {
   readonly quality: Quality
   /** Short sides of the renditions of the episode, the smallest first. */
   readonly qualities: readonly number[]
+  /** The picture of the next episode, which a finger pulls in before its film is there; '' while that is not known. */
+  readonly nextCover: string
   /** The next episode is known to be locked. */
   readonly isNextLocked: boolean
   /** The next episode does not follow by itself this time. */
@@ -57,6 +59,7 @@ export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 
     shownIndex: 0,
     hasFrame: false,
     isNextReady: false,
+    nextCover: '',
     cameFrom: 0,
     rate,
     isHeld: false,
@@ -77,6 +80,7 @@ export const justOpened = {
   reason: '',
   reportId: '',
   isNextReady: false,
+  nextCover: '',
   isNextLocked: false,
   isNextCancelled: false,
   bufferedSeconds: 0,

@@ -93,11 +93,11 @@ describe('the next episode', () => {
 
   it('is not fetched where it is locked', async () => {
     const { play_url: _, ...locked } = exampleEpisode(2)
-    bench.episodes.set(2, { ...locked, can_play: 0, deny_reason: 'coin' })
+    bench.episodes.set(2, { ...locked, cover: '/two.webp', can_play: 0, deny_reason: 'coin' })
     await bench.playing()
     bench.reach(2, 20)
     await expect.poll(() => bench.foreseen).toEqual([2])
-    expect(bench.state().isNextLocked).toBe(true)
+    expect(bench.state()).toMatchObject({ isNextLocked: true, nextCover: '/two.webp' })
     expect(bench.spare().loads).toEqual([])
   })
 

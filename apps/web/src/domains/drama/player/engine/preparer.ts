@@ -27,8 +27,11 @@ export interface Preparer {
 
 type PreparerDeps = Pick<PlayerDeps, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare' | 'foresee'>
 
-/** `onLocked` hears that the next episode cannot be played. */
-export const createPreparer = (deps: PreparerDeps, onLocked: () => void): Preparer => {
+/** `notify` hears what is found out about the next episode. */
+export const createPreparer = (
+  deps: PreparerDeps,
+  notify: (found: Pick<PlayerState, 'nextCover' | 'isNextLocked'>) => void,
+): Preparer => {
   const { pool, findEpisode, addressOf, lastNumber, mayPrepare, foresee } = deps
   let wanted: number | null = null
   let item: VideoItem | null = null
@@ -52,10 +55,9 @@ export const createPreparer = (deps: PreparerDeps, onLocked: () => void): Prepar
       try {
         const found = await findEpisode(next, { isFresh: false })
         if (wanted !== next || !found) return
-        if (found.play_url === undefined || found.can_play === 0) {
-          onLocked()
-          return foresee(found)
-        }
+        const isNextLocked = found.play_url === undefined || found.can_play === 0
+        notify({ nextCover: found.cover, isNextLocked })
+        if (found.play_url === undefined || isNextLocked) return foresee(found)
         item = found
         if (pool.reserve(next)) pool.spare().load({ url: addressOf(found.play_url), startSeconds: 0, role: 'prepared' })
       } catch {

@@ -69,6 +69,8 @@ it('shows the picture of the place under the finger, and goes there when the fin
   moveTo(line, 31)
   await expect.poll(still).toBe('540,192')
   await expect.element(page.getByText('0:31 / 2:00')).toBeVisible()
+  await expect.element(page.getByText('Ep 1', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1:29 left')).toBeVisible()
   moveTo(line, 118.5)
   await expect.poll(still).toBe('972,960')
   expect(fetched).toEqual(['captions.json', 'stills.vtt'])

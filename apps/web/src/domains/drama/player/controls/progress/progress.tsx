@@ -3,6 +3,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../../platform/texts.ts'
 import { laterPart } from '../../../../../ui/feedback/later-part.tsx'
+import { Dotted } from '../../../../../ui/lists/dotted.tsx'
 import type { Player } from '../../engine/player-actions.ts'
 import styles from './progress.module.css'
 
@@ -22,6 +23,7 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
   const position = useStore(player.state, (state) => state.positionSeconds)
   const duration = useStore(player.state, (state) => state.durationSeconds)
   const buffered = useStore(player.state, (state) => state.bufferedSeconds)
+  const number = useStore(player.state, ({ item }) => item?.number)
   const [sought, setSought] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [isFocused, setIsFocused] = useState(false)
@@ -56,6 +58,14 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
         <output className={styles.pointed}>
           <StillPicture player={player} seconds={pointed} />
           <span className={styles.time}>{timeOf(pointed)}</span>
+          <span className={styles.left}>
+            <Dotted>
+              {[
+                ...(number === undefined ? [] : [t('drama.episodeShort', { number })]),
+                t('drama.timeLeft', { time: formatClock(Math.round(duration) - Math.floor(pointed)) }),
+              ]}
+            </Dotted>
+          </span>
         </output>
       )}
       <span className={styles.track}>
