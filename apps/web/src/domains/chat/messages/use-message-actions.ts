@@ -8,6 +8,7 @@ import { currentPlatform } from '../../../platform/server/platform-info.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import type { Point } from '../components/bubble/pointer-menu.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
 import { noteUnsent } from '../conversations/drafts/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
@@ -45,7 +46,7 @@ const copy = async (text: string, t: Translate): Promise<void> => {
 /** Everything that is done with the messages of an open chat: the menu of one, and the choice of several. */
 export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply }: Options) => {
   const t = useTexts()
-  const [menuKey, setMenuKey] = useState<string>()
+  const [menu, setMenu] = useState<{ readonly key: string; readonly at: Point | undefined }>()
   const [edited, setEdited] = useState<Bubble>()
   const choice = useChoice(conversation.id)
   const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
@@ -124,16 +125,16 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
   })
 
   return {
-    /** The row whose menu is open. */
-    menuKey,
+    /** The row whose menu is open, and where a mouse asked for it. */
+    menu,
     /** The message of mine that is being edited. */
     edited,
     saveEdit,
     cancelEdit: () => setEdited(undefined),
     beginEdit: (row: Bubble) => canEdit(row, around()) && setEdited(row),
     around,
-    openMenu: (row: Bubble) => setMenuKey(row.key),
-    closeMenu: () => setMenuKey(undefined),
+    openMenu: (row: Bubble, at?: Point) => setMenu({ key: row.key, at }),
+    closeMenu: () => setMenu(undefined),
     act: run,
     react,
     canReact: (row: Bubble) => canReact(row, { group: chat?.group, canWrite }),

@@ -10,7 +10,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Reply from 'lucide-react/icons/reply'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
@@ -26,13 +27,16 @@ import { useSkinTone, withTone } from '../tones/skin-tone.ts'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActions } from './media-body.tsx'
+import { MouseActs, useMouseOver } from './mouse-acts.tsx'
+import type { Point } from './pointer-menu.tsx'
 import { Quote } from './quote.tsx'
 import { tonedBy } from './tone.ts'
 import { useBubbleGestures } from './use-bubble-gestures.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
 export interface BubbleActions extends MediaActions, PollActions, StickerActions {
-  readonly onOpen: (row: BubbleRow) => void
+  /** Opens what can be done with it, where a mouse asks for it; without a place in the middle of the chat. */
+  readonly onOpen: (row: BubbleRow, at?: Point) => void
   /** Shows the message a reply answers. */
   readonly onJump: (messageId: number) => void
   readonly onToggle: (row: BubbleRow) => void
@@ -54,14 +58,14 @@ interface BubbleProps {
   readonly isFound: boolean
 }
 
-/** One message; holding it, or a tap with another button, opens what can be done with it. */
+/** One message; holding it, or a click with the second button, opens what can be done with it. */
 const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: BubbleProps) => {
   const t = useTexts()
   const tone = useSkinTone()
   const isChoosing = isChosen !== undefined && row.msgId > 0
-  const open = (): void => actions.onOpen(row)
+  const mouse = useMouseOver()
   const gestures = useBubbleGestures({
-    onHold: open,
+    onHold: (at) => actions.onOpen(row, at),
     onReply: () => actions.canReply(row) && actions.onReply(row),
     onDoubleTap: () => actions.canReact(row) && actions.onReact(row, withTone(quickReactions[0], tone)),
   })
@@ -79,6 +83,8 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
       data-message={row.msgId}
       data-row={row.key}
       onClick={isChoosing ? () => actions.onToggle(row) : undefined}
+      {...mouse.handlers}
+      {...(!isChoosing && besideOf(() => actions.canReply(row) && actions.onReply(row)))}
     >
       {isChoosing && <Tick isOn={isChosen} onToggle={() => actions.onToggle(row)} />}
       {row.state === 'failed' && (
@@ -97,6 +103,7 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
         <div
           className={classNames(styles.bubble, isBare(row) && styles.bare, isCaptioned(row) && styles.captioned)}
           data-quotes={row.refMsgId > 0 || undefined}
+          data-mine={row.isMine || undefined}
           {...gestures}
         >
           {row.refMsgId > 0 && (
@@ -107,7 +114,13 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
           <span className={styles.reply}>
             <Icon of={Reply} size={18} />
           </span>
-          <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t('chat.actions')}
+            onClick={({ currentTarget }) => actions.onOpen(row, placeFor(currentTarget))}
+          />
+          {mouse.isOver && !isChoosing && <MouseActs row={row} actions={actions} />}
         </div>
         {row.reactions.length > 0 && (
           <ReactionChips reactions={row.reactions} onToggle={(emoji) => actions.onReact(row, emoji)} />
@@ -127,6 +140,23 @@ export const Bubble = memo(
     before.isChosen === after.isChosen &&
     before.isFound === after.isFound,
 )
+
+/** Two clicks beside a bubble answer it. */
+const besideOf = (onReply: () => void) => ({
+  // Two clicks would choose a word nearby.
+  onMouseDown: (event: MouseEvent) => {
+    if (event.detail > 1 && event.target === event.currentTarget) event.preventDefault()
+  },
+  onDoubleClick: ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget && isDesktop()) onReply()
+  },
+})
+
+/** Where the menu of a message opens that a keyboard asks for; where there is no mouse it is lifted. */
+const placeFor = (bubble: HTMLElement): Point | undefined => {
+  const { left, top } = bubble.getBoundingClientRect()
+  return matchMedia('(hover: hover)').matches ? { x: Math.max(0, left), y: Math.max(0, top) } : undefined
+}
 
 /** Files that stand alone, stickers and polls draw the time themselves. */
 const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>

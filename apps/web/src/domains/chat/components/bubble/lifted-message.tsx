@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { wantsStillness } from '../../../../ui/motion.ts'
 import styles from './lifted-message.module.css'
@@ -11,6 +11,7 @@ interface LiftedMessageProps {
   readonly above: ReactNode
   /** What can be done, below the message. */
   readonly children: ReactNode
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onClose: () => void
 }
 
@@ -21,7 +22,15 @@ const rowOf = (messageKey: string): HTMLElement | null =>
   document.querySelector(`[data-row="${CSS.escape(messageKey)}"]`)
 
 /** A message above its dimmed chat, where it stood, or as near as what belongs to it leaves room. Escape and a tap beside it close it. */
-export const LiftedMessage = ({ messageKey, title, isMine, above, children, onClose }: LiftedMessageProps) => {
+export const LiftedMessage = ({
+  messageKey,
+  title,
+  isMine,
+  above,
+  children,
+  onKeyDown,
+  onClose,
+}: LiftedMessageProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const column = useRef<HTMLDivElement>(null)
   const copyPlace = useRef<HTMLDivElement>(null)
@@ -80,7 +89,7 @@ export const LiftedMessage = ({ messageKey, title, isMine, above, children, onCl
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.layer} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.layer} aria-labelledby={titleId} onKeyDown={onKeyDown} onClose={onClose}>
       <h2 id={titleId} className="visually-hidden">
         {title}
       </h2>

@@ -26,10 +26,14 @@ import type { Bubble } from '../../messages/chat-rows.ts'
 import type { MessageAction } from '../../messages/message-abilities.ts'
 import { ReactionBar } from '../reactions/reaction-bar.tsx'
 import { LiftedMessage } from './lifted-message.tsx'
+import { hearMenuKeys } from './menu-keys.ts'
 import styles from './message-menu.module.css'
+import { type Point, PointerMenu } from './pointer-menu.tsx'
 
 interface MessageMenuProps {
   readonly row: Bubble | undefined
+  /** Where a mouse asked for it; without it the message is lifted. */
+  readonly at: Point | undefined
   readonly actions: readonly MessageAction[]
   readonly canReact: boolean
   readonly onClose: () => void
@@ -64,8 +68,8 @@ const icons: Readonly<Record<MessageAction, LucideIcon>> = {
 
 const dangerous: ReadonlySet<MessageAction> = new Set(['delete', 'discard', 'cancel', 'reject'])
 
-/** A message lifted out of its chat: signs to react with above it, what can be done with it below. */
-export const MessageMenu = ({ row, actions, canReact, onClose, onAction, onReact }: MessageMenuProps) => {
+/** What can be done with a message, below signs to react with: at the pointer, or around the message, lifted out of its chat. */
+export const MessageMenu = ({ row, at, actions, canReact, onClose, onAction, onReact }: MessageMenuProps) => {
   const t = useTexts()
   const labels: Readonly<Record<MessageAction, string>> = {
     reply: t('chat.reply'),
@@ -92,41 +96,42 @@ export const MessageMenu = ({ row, actions, canReact, onClose, onAction, onReact
     cancel: t('chat.cancelSending'),
   }
   if (!row) return null
-  return (
-    <LiftedMessage
-      messageKey={row.key}
-      title={t('chat.actions')}
-      isMine={row.isMine}
-      onClose={onClose}
-      above={
-        canReact && (
-          <ReactionBar
-            own={row.reactions.find(({ mine }) => mine === 1)?.emoji}
-            onPick={(emoji) => {
-              onClose()
-              onReact(row, emoji)
-            }}
-          />
-        )
-      }
-    >
-      <div className={styles.actions}>
-        {actions.map((action) => (
-          <button
-            key={action}
-            type="button"
-            className={styles.action}
-            data-danger={dangerous.has(action) || undefined}
-            onClick={() => {
-              onClose()
-              onAction(action, row)
-            }}
-          >
-            <span>{labels[action]}</span>
-            <Icon of={icons[action]} size={20} />
-          </button>
-        ))}
-      </div>
+  const reactions = canReact && (
+    <ReactionBar
+      own={row.reactions.find(({ mine }) => mine === 1)?.emoji}
+      onPick={(emoji) => {
+        onClose()
+        onReact(row, emoji)
+      }}
+    />
+  )
+  const acts = (
+    <div className={styles.actions} data-acts>
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={styles.action}
+          data-danger={dangerous.has(action) || undefined}
+          onClick={() => {
+            onClose()
+            onAction(action, row)
+          }}
+        >
+          <span>{labels[action]}</span>
+          <Icon of={icons[action]} size={20} />
+        </button>
+      ))}
+    </div>
+  )
+  const around = { title: t('chat.actions'), above: reactions, onKeyDown: hearMenuKeys, onClose }
+  return at ? (
+    <PointerMenu at={at} {...around}>
+      {acts}
+    </PointerMenu>
+  ) : (
+    <LiftedMessage messageKey={row.key} isMine={row.isMine} {...around}>
+      {acts}
     </LiftedMessage>
   )
 }

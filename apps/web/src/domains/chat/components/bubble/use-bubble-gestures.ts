@@ -3,6 +3,7 @@ import { endPress } from '../../../../ui/actions/end-press.ts'
 import { holdMs, slipPx } from '../../../../ui/actions/use-hold.ts'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import { wantsStillness } from '../../../../ui/motion.ts'
+import type { Point } from './pointer-menu.tsx'
 
 /** A swipe that was pulled this far answers; it goes on by no more than this. */
 const replyPx = 56
@@ -12,8 +13,8 @@ const doubleMs = 300
 const doublePx = 28
 
 interface Gestures {
-  /** A long press, or the second button of a mouse. */
-  readonly onHold: () => void
+  /** A long press, or the second button of a mouse, which asks where it is. */
+  readonly onHold: (at?: Point) => void
   /** A swipe to the left. */
   readonly onReply: () => void
   readonly onDoubleTap: () => void
@@ -40,6 +41,7 @@ const back = (row: HTMLElement, px: number): void => {
 export const useBubbleGestures = ({ onHold, onReply, onDoubleTap }: Gestures) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const press = useRef({ x: 0, y: 0, isDown: false, pulled: 0, isPulling: false })
+  const device = useRef('mouse')
   const tap = useRef({ x: 0, y: 0, atMs: 0 })
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -61,6 +63,7 @@ export const useBubbleGestures = ({ onHold, onReply, onDoubleTap }: Gestures) =>
   }
   return {
     onPointerDown: ({ clientX, clientY, button, pointerType, isPrimary }: PointerEvent): void => {
+      device.current = pointerType
       if (button !== 0 || !isPrimary) return
       press.current = { x: clientX, y: clientY, isDown: true, pulled: 0, isPulling: false }
       if (pointerType === 'mouse') return
@@ -101,7 +104,11 @@ export const useBubbleGestures = ({ onHold, onReply, onDoubleTap }: Gestures) =>
     onContextMenu: (event: MouseEvent): void => {
       event.preventDefault()
       clearTimeout(timer.current)
-      onHold()
+      onHold(device.current === 'mouse' ? { x: event.clientX, y: event.clientY } : undefined)
+    },
+    onMouseDown: (event: MouseEvent): void => {
+      // Whoever writes goes on writing once the menu is closed.
+      if (event.button === 2) event.preventDefault()
     },
   }
 }

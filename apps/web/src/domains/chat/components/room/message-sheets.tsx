@@ -19,11 +19,12 @@ interface MessageSheetsProps {
 /** What opens above an open chat for a message: its menu, for whom it is deleted, who has read it, who reacted, who voted. */
 export const MessageSheets = ({ myId, conversation, rows, actions }: MessageSheetsProps) => {
   // As the message is now: it may be sent, edited or unsent while its menu is open.
-  const menuRow = rows.find((row): row is Bubble => row.kind === 'bubble' && row.key === actions.menuKey)
+  const menuRow = rows.find((row): row is Bubble => row.kind === 'bubble' && row.key === actions.menu?.key)
   return (
     <>
       <MessageMenu
         row={menuRow}
+        at={actions.menu?.at}
         actions={menuRow ? messageActions(menuRow, actions.around()) : []}
         canReact={menuRow !== undefined && actions.canReact(menuRow)}
         onClose={actions.closeMenu}

@@ -29,7 +29,7 @@ export const useBubbleActions = (
   })
   return useMemo(
     () => ({
-      onOpen: (row) => latest.current.onOpen(row),
+      onOpen: (row, at) => latest.current.onOpen(row, at),
       onToggle: (row) => latest.current.onToggle(row),
       onJump: (messageId) => latest.current.onJump(messageId),
       onView: (row, index) => latest.current.onView(row, index),
