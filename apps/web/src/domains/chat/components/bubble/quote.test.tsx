@@ -65,3 +65,20 @@ it('says that what is answered is gone', async () => {
   await draw(<Quote myId={myId} conversation={conversation} messageId={199} onJump={() => undefined} />)
   await expect.poll(shown).toEqual(['Message unavailable'])
 })
+
+it('is as high before anything is known of its message as with it, and where it is gone', async () => {
+  const heights = (place: HTMLElement) => [...place.querySelectorAll('button')].map(({ offsetHeight }) => offsetHeight)
+  const seen: (number[] | string)[] = []
+  const look = (place: HTMLElement | null) => place && seen.push(heights(place), place.textContent)
+  const { container } = await draw(
+    <div ref={look}>
+      <Quote myId={myId} conversation={conversation} messageId={101} onJump={() => undefined} />
+      <Quote myId={myId} conversation={conversation} messageId={199} onJump={() => undefined} />
+    </div>,
+  )
+  await expect.poll(shown).toEqual(['Paulo Bragatext 1', 'Message unavailable'])
+  const [height = 0] = heights(container)
+  expect(height).toBeGreaterThan(0)
+  expect(heights(container)).toEqual([height, height])
+  expect(seen.slice(0, 2)).toEqual([[height, height], '\u00a0'.repeat(4)])
+})
