@@ -21,6 +21,7 @@ import {
 } from '../conversations/conversation-list.ts'
 import { useDrafts } from '../conversations/drafts/drafts.ts'
 import { markRead } from '../conversations/read-marks.ts'
+import { useReadHere } from '../conversations/reading.ts'
 import { useNow } from '../conversations/use-now.ts'
 import { readFolder } from '../folders/folder-rows.ts'
 import { clearConversation } from '../messages/message-actions.ts'
@@ -66,6 +67,8 @@ const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
   const nowMs = useNow()
   const user = useUser()
   const drafts = useDrafts()
+  // Its row is at rest while one writes; what is left in the field is a draft once one leaves.
+  const open = useReadHere()
   const waiting = useStored(readWaiting)
   const online = useStored(readOnlineFriends) ?? nobody
 
@@ -91,7 +94,7 @@ const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
     <ConversationItem
       key={conversation.conversation_id}
       session={conversation}
-      draft={drafts.get(conversation.conversation_id) ?? ''}
+      draft={conversation.conversation_id === open ? '' : (drafts.get(conversation.conversation_id) ?? '')}
       waiting={waiting?.get(conversation.conversation_id)}
       isOnline={conversation.chat_type === 'private' && online.has(conversation.chat_id)}
       nowMs={nowMs}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { openTabTopic, ownTab } from '../../../platform/storage/tab-channel.ts'
 
@@ -31,6 +31,9 @@ addEventListener('pagehide', () => readNow(''))
 
 /** Whether the conversation is open and visible in this tab. */
 export const isReadHere = (conversation: string): boolean => readByTab.get(ownTab) === conversation
+
+/** The conversation that is open and visible in this tab; '' = none. */
+export const useReadHere = (): string => useSyncExternalStore(onReading, () => readByTab.get(ownTab) ?? '')
 
 /** Whether the conversation is open and visible in any tab of this device. */
 export const isReadAnywhere = (conversation: string): boolean => [...readByTab.values()].includes(conversation)

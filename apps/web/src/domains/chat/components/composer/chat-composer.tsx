@@ -23,7 +23,7 @@ import { useChosenFiles } from './use-chosen-files.ts'
 import { useSends } from './use-sends.ts'
 
 export interface ChatComposerProps
-  extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast' | 'onLeave'> {
+  extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast' | 'onLeave' | 'onFollow'> {
   readonly myId: number
   readonly conversation: Conversation
   readonly chat: Chat
@@ -44,6 +44,7 @@ export const ChatComposer = ({
   onCancelReply,
   onEditLast,
   onLeave,
+  onFollow,
   onSent,
 }: ChatComposerProps) => {
   const t = useTexts()
@@ -91,6 +92,7 @@ export const ChatComposer = ({
         onCancelReply={onCancelReply}
         onEditLast={onEditLast}
         onLeave={onLeave}
+        onFollow={onFollow}
         slowSeconds={slowSeconds}
         onSend={text.run}
         onSchedule={later}

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { databaseOf, openDatabase } from '../../../../platform/storage/local-database.ts'
 import { draw } from '../../../../testing/draw.tsx'
+import { handleDraft } from '../../conversations/drafts/draft-sync.ts'
 import { useEditAgain } from '../room/use-edit-again.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 
@@ -204,4 +205,30 @@ it.each([
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Edit')).toBeVisible()
   await expect.element(field()).toHaveValue(left)
+})
+
+it('S-119: follows another device while nothing else is typed here, and takes no focus', async () => {
+  const onFollow = vi.fn()
+  const conversation = 'p_119_7'
+  const beginMs = Date.now() + 60_000
+  const typeThere = (text: string, ms: number, ref_msg_id = 0) =>
+    handleDraft(databaseOf(7), {
+      ...{ action: 'draft', ts: 0 },
+      data: { conversation_id: conversation, text, ref_msg_id, saved_ms: beginMs + ms },
+    })
+  await draw(composer({ conversation, draft: 'Hello', onFollow }))
+  await expect.element(field()).toHaveValue('Hello')
+  await typeThere('Hello {Ana:5}', 1, 9)
+  await expect.element(field()).toHaveValue('Hello @Ana')
+  await expect.element(field()).not.toHaveFocus()
+  expect(onFollow).toHaveBeenLastCalledWith(9)
+  await typeThere('', 2)
+  await expect.element(field()).toHaveValue('')
+
+  await field().fill('Typed here')
+  await vi.waitFor(async () =>
+    expect(await databaseOf(7).drafts.get(conversation)).toMatchObject({ text: 'Typed here' }),
+  )
+  await typeThere('Typed there', 3)
+  await expect.element(field()).toHaveValue('Typed here')
 })

@@ -42,6 +42,8 @@ export interface ComposerProps {
   readonly onSend: (text: string, extras?: Omit<TextExtras, 'replyTo'>) => void
   /** The field goes away with this in it: whatever took its place, one goes on with it afterwards. */
   readonly onLeave?: ((draft: string) => void) | undefined
+  /** Another device typed on, and the field follows it: the message that is answered there, 0 = none. */
+  readonly onFollow?: ((replyTo: number) => void) | undefined
   /** Keeps a text until its time comes (S-134); it stays in the field where that fails. */
   readonly onSchedule?: (text: string, ms: number, extras: Pick<TextExtras, 'link'>) => Promise<void>
   /** Sends a sticker; left out where none can be sent. */
@@ -73,6 +75,7 @@ export const Composer = (props: ComposerProps) => {
     onCancelReply,
     onSend,
     onLeave,
+    onFollow,
     before,
     renderVoice,
   } = props
@@ -81,7 +84,7 @@ export const Composer = (props: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice' | 'held'>('none')
   const isEdit = edited !== undefined
-  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit, field, onLeave })
+  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit, field, onLeave, onFollow })
   const link = useLinkPreview(edited === undefined ? typed.toSent() : '')
   const word = group && panel === 'none' ? typed.nameAtCaret : undefined
 

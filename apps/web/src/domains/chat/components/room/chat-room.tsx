@@ -95,6 +95,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
         draft={again.text ?? draft.text}
         again={again.times}
         onLeave={again.leave}
+        onFollow={setReplyTo}
         actions={actions}
         closed={reason}
         onEditLast={lastOwn && (() => actions.beginEdit(lastOwn))}

@@ -57,30 +57,50 @@ const settle = async (database: LocalDatabase, sent: DraftRow, newest: DraftData
   else await database.drafts.put(newest)
 }
 
-/** Takes a draft of another device, unless this one has a newer one; inside a transaction. */
-const take = async (database: LocalDatabase, draft: DraftData): Promise<void> => {
-  const known = await database.drafts.get(draft.conversation_id)
-  if (draft.saved_ms <= (known?.saved_ms ?? 0)) return
-  if (isEmpty(draft)) await database.drafts.delete(draft.conversation_id)
-  else await database.drafts.put(draft)
+const listeners = new Set<(draft: DraftData) => void>()
+
+/** Hears what another device typed, once it is stored here. */
+export const onTakenDraft = (listener: (draft: DraftData) => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const notify = (taken: readonly DraftData[]): void => {
+  for (const draft of taken) for (const listener of listeners) listener(draft)
+}
+
+/** Takes drafts of other devices, unless this one has newer ones, and answers which; inside a transaction. */
+const take = async (database: LocalDatabase, drafts: readonly DraftData[]): Promise<readonly DraftData[]> => {
+  const taken: DraftData[] = []
+  for (const draft of drafts) {
+    const known = await database.drafts.get(draft.conversation_id)
+    if (draft.saved_ms <= (known?.saved_ms ?? 0)) continue
+    if (isEmpty(draft)) await database.drafts.delete(draft.conversation_id)
+    else await database.drafts.put(draft)
+    taken.push(draft)
+  }
+  return taken
 }
 
 export const handleDraft = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
   const draft = draftSaved.data.safeParse(frame.data).data
-  if (draft) await database.transaction('rw', database.drafts, () => take(database, draft))
+  if (draft) notify(await database.transaction('rw', database.drafts, () => take(database, [draft])))
 }
 
 /** The device is connected: takes what others typed meanwhile, and saves what was typed here without a network. */
 export const syncDrafts = async (database: LocalDatabase): Promise<void> => {
   const { list } = await call(chatCalls.listDrafts, {})
   const onAccount = new Map(list.map((draft) => [draft.conversation_id, draft.saved_ms]))
-  const unsaved = await database.transaction('rw', database.drafts, async () => {
-    for (const draft of list) await take(database, draft)
+  const { taken, unsaved } = await database.transaction('rw', database.drafts, async () => {
+    const newer = await take(database, list)
     const rows = await database.drafts.toArray()
-    return rows.filter(
-      ({ conversation_id, saved_ms }) => saved_ms === undefined || saved_ms !== onAccount.get(conversation_id),
-    )
+    const isUnsaved = ({ conversation_id, saved_ms }: DraftRow): boolean =>
+      saved_ms === undefined || saved_ms !== onAccount.get(conversation_id)
+    return { taken: newer, unsaved: rows.filter(isUnsaved) }
   })
+  notify(taken)
   for (const { conversation_id } of unsaved) await sendDraft(database, conversation_id)
 }
 
