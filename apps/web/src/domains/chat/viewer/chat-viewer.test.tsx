@@ -16,6 +16,7 @@ import { ChatViewer } from './chat-viewer.tsx'
 const myId = exampleUser.user_id
 const bob = 41
 const onClose = vi.fn()
+const onShowInChat = vi.fn()
 const chat = conversationWith(myId, { chatType: 'group', targetId: groupId })
 
 addMediaSource('kept:', async () => {
@@ -70,7 +71,9 @@ const open = async (hasMore: 0 | 1 = 0) => {
   })
   const row = rows.find((one): one is Bubble => one.kind === 'bubble' && one.contentText === messages[0]?.content_text)
   if (!row) throw new Error('no message with pictures')
-  await draw(<ChatViewer myId={myId} conversation={chat} row={row} index={1} onClose={onClose} />)
+  await draw(
+    <ChatViewer myId={myId} conversation={chat} row={row} index={1} onClose={onClose} onShowInChat={onShowInChat} />,
+  )
   return server
 }
 
@@ -100,7 +103,10 @@ const goOnTo = async (place: RegExp): Promise<void> =>
     )
     .toBe(true)
 
-beforeEach(() => deleteDatabase(myId))
+beforeEach(() => {
+  vi.clearAllMocks()
+  return deleteDatabase(myId)
+})
 afterEach(async () => {
   closeDatabase()
   await deleteDatabase(myId)
@@ -142,6 +148,19 @@ it('saves the picture under its name', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => saved).toEqual(['two.png'])
   click.mockRestore()
+})
+
+it('passes on the message of the picture that is looked at, and shows it in its chat', async () => {
+  await open()
+  await isShown('Bob')
+  await page.getByRole('button', { name: 'Show in chat' }).click()
+  expect(onShowInChat).toHaveBeenCalledExactlyOnceWith(messages[0]?.msg_id)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await page.getByRole('button', { name: 'Forward' }).click()
+  await expect
+    .poll(() => decodeURIComponent(location.hash))
+    .toContain(`payload=messages:${chat.id}:${messages[0]?.msg_id}`)
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 it('asks for older ones near the oldest, and counts once there are none', async () => {

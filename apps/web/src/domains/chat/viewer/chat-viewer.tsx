@@ -1,3 +1,4 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { useMemo } from 'react'
 import type { Conversation } from '../conversations/conversation.ts'
 import { useHistory } from '../history/use-history.ts'
@@ -12,13 +13,15 @@ interface ChatViewerProps {
   readonly row: Bubble
   readonly index: number
   readonly onClose: () => void
+  /** Shows a message of the chat. */
+  readonly onShowInChat: (messageId: number) => void
 }
 
 /** So near to the oldest that is known, older ones are fetched. */
 const nearOldest = 4
 
 /** Looks at a picture of a chat, and from there through all of them, from the oldest to the newest. */
-export const ChatViewer = ({ myId, conversation, row, index, onClose }: ChatViewerProps) => {
+export const ChatViewer = ({ myId, conversation, row, index, onClose, onShowInChat }: ChatViewerProps) => {
   const { messages, isReady, pages } = useHistory(myId, conversation, {
     kind: 'pictured',
     keyword: '',
@@ -33,7 +36,12 @@ export const ChatViewer = ({ myId, conversation, row, index, onClose }: ChatView
   const own = useMemo(
     () =>
       row.body.kind === 'media'
-        ? viewedOf(String(row.msgId || row.key), row.body.content, { senderId: row.senderId, sentMs: row.sentMs })
+        ? viewedOf(String(row.msgId || row.key), row.body.content, {
+            messageId: row.msgId,
+            isForAll: row.review === reviewStates.approved,
+            senderId: row.senderId,
+            sentMs: row.sentMs,
+          })
         : [],
     [row],
   )
@@ -49,6 +57,7 @@ export const ChatViewer = ({ myId, conversation, row, index, onClose }: ChatView
       conversation={conversation}
       isWhole={isThere && pages.isSuccess && !hasNextPage}
       onClose={onClose}
+      onShowInChat={onShowInChat}
       onShow={(shown) => {
         if (shown < nearOldest && hasNextPage && !isFetching && !isError) void fetchNextPage()
       }}

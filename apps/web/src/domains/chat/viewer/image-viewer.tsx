@@ -15,6 +15,8 @@ interface ImageViewerProps {
   readonly conversation?: Conversation | undefined
   /** There are no others: the place of each can be counted. */
   readonly isWhole?: boolean
+  /** Shows a message of the chat that is open below. */
+  readonly onShowInChat?: (messageId: number) => void
   /** The one that is looked at now. */
   readonly onShow?: (index: number) => void
 }

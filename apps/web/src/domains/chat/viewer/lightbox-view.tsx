@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
 import { HandOut } from './hand-out.tsx'
+import { MessageWays } from './message-ways.tsx'
 import { useBars } from './use-bars.ts'
 import type { ViewedPicture } from './viewed-picture.ts'
 import styles from './viewer.module.css'
@@ -28,6 +29,7 @@ export interface LightboxViewProps {
   readonly onClose: () => void
   readonly conversation?: Conversation | undefined
   readonly isWhole: boolean
+  readonly onShowInChat?: (messageId: number) => void
   readonly onShow?: (index: number) => void
 }
 
@@ -67,7 +69,7 @@ const useSlides = (pictures: readonly ViewedPicture[], index: number): Slide[] =
 }
 
 export const LightboxView = (props: LightboxViewProps) => {
-  const { pictures, onClose, conversation, isWhole } = props
+  const { pictures, onClose, conversation, isWhole, onShowInChat } = props
   const t = useTexts()
   const { index, show } = useShown(props)
   const slides = useSlides(pictures, index)
@@ -86,7 +88,16 @@ export const LightboxView = (props: LightboxViewProps) => {
       on={{ view: ({ index: next }) => show(next) }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: !bars.isTouch }}
-      toolbar={{ buttons: [picture && <HandOut key="save" picture={picture} />, 'zoom', 'close'] }}
+      toolbar={{
+        buttons: [
+          picture && conversation && (
+            <MessageWays key="message" {...{ picture, conversation, onShowInChat, onClose }} />
+          ),
+          picture && <HandOut key="save" picture={picture} />,
+          'zoom',
+          'close',
+        ],
+      }}
       styles={{
         root: {
           '--yarl__toolbar_padding': 'calc(var(--safe-top) + 4px) 4px 4px',

@@ -144,7 +144,13 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
               <RoomPack {...writing} packId={packId} canWrite={canWrite} onClose={() => setPackId(undefined)} />
             )}
             {viewed && (
-              <ChatViewer myId={myId} conversation={conversation} {...viewed} onClose={() => setViewed(undefined)} />
+              <ChatViewer
+                myId={myId}
+                conversation={conversation}
+                {...viewed}
+                onClose={() => setViewed(undefined)}
+                onShowInChat={(messageId) => void jumpTo(messageId)}
+              />
             )}
           </Screen>
         </RemindedProvider>
