@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { composer, message, messageWith, say, write } from '../chat.ts'
 import { onComputer } from '../desktop.ts'
 import { pictureFile } from '../files.ts'
-import { tab } from '../member.ts'
+import { signIn, tab } from '../member.ts'
 import { befriend, newPerson, screenUrl } from '../platform.ts'
 import { examine, goTo, listenForErrors } from '../screens/examine.ts'
 
@@ -35,8 +35,13 @@ test('chats stay beside the open one, and say which it is', async ({ page }) => 
   await expect(row('Ann')).toContainText('Twice!')
   await examine(page, errors, 'desktop/chat')
 
+  // Its row rests while one writes; what is left in the field is a draft once one leaves.
+  await composer(page).fill('Half a thou')
+  await expect(row('Ann')).toContainText('Twice!')
+  await expect(row('Ann')).not.toContainText('Half a thou')
   await row('Bob').click()
   await expect(message(page, 'Tonight at eight?')).toBeVisible()
+  await expect(row('Ann')).toContainText('Half a thou')
   await expect(row('Ann')).not.toHaveAttribute('aria-current')
   await expect(composer(page)).toBeVisible()
   await write(ann, dana, 'And the end?')
@@ -101,4 +106,95 @@ test('keys lead from anywhere to a chat, by its name', async ({ page }) => {
   await expect(finder).toBeHidden()
   await expect(message(page, 'Tonight at eight?')).toBeVisible()
   await expect(composer(page)).toBeFocused()
+})
+
+test('a mouse finds what is done with a message beside it, and its menu at the pointer', async ({ page }) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const ann = await newPerson('Ann')
+  await befriend(ann, dana)
+  await write(ann, dana, 'Have you seen the end?')
+  await goTo(page, screenUrl(`/pagesA/chat/msg?friend_idx=${ann.userId}`))
+  const question = message(page, 'Have you seen the end?')
+  const act = (name: string) => question.getByRole('button', { name, exact: true })
+  const words = question.getByText('Have you seen the end?')
+  const menu = page.getByRole('dialog', { name: 'Message actions' })
+
+  await expect(act('More')).toHaveCount(0)
+  await words.hover()
+  await examine(page, errors, 'desktop/message-acts')
+  await act('React: 👍').click()
+  await expect(question.getByRole('button', { name: '👍, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(composer(page)).toBeFocused()
+  await act('Reply').click()
+  await expect(page.getByText('Reply to Ann')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Reply to Ann')).toBeHidden()
+  await question.dblclick({ position: { x: 560, y: 8 } })
+  await expect(page.getByText('Reply to Ann')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The keys reach the same.
+  await act('Message actions').focus()
+  await page.keyboard.press('Tab')
+  await expect(act('Reply')).toBeFocused()
+  await composer(page).click()
+
+  await words.click({ button: 'right', position: { x: 30, y: 8 } })
+  await expect(menu).toBeVisible()
+  const [at, box] = [await words.boundingBox(), await menu.boundingBox()]
+  expect(Math.abs((box?.x ?? 0) - (at?.x ?? 0) - 30)).toBeLessThan(12)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  await examine(page, errors, 'desktop/message-menu')
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('button', { name: 'Reply' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(composer(page)).toBeFocused()
+})
+
+test('S-136: keys walk through what was found in a chat, which shows each', async ({ page }) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const ann = await newPerson('Ann')
+  await befriend(ann, dana)
+  await write(ann, dana, 'The bridge at night')
+  for (const number of Array.from({ length: 30 }, (_, index) => index + 1))
+    await write(ann, dana, `idle talk ${number}`)
+  await write(ann, dana, 'Which bridge?')
+  await goTo(page, screenUrl(`/pagesA/chat/msg?friend_idx=${ann.userId}`))
+  await expect(message(page, 'Which bridge?')).toBeInViewport()
+
+  await page.keyboard.press('Control+f')
+  const field = page.getByRole('searchbox', { name: 'Search this chat' })
+  await expect(field).toBeFocused()
+  await field.fill('bridge')
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  await expect(message(page, 'Which bridge?').locator('mark')).toBeVisible()
+  await examine(page, errors, 'desktop/chat-search')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
+  await expect(message(page, 'The bridge at night')).toBeInViewport()
+  await page.keyboard.press('Shift+Enter')
+  await expect(message(page, 'Which bridge?')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(composer(page)).toBeFocused()
+  await expect(page.locator('mark')).toHaveCount(0)
+})
+
+test('S-119: an open chat follows what its member types on another device', async ({ page, browser }) => {
+  const dana = await onComputer(page)
+  const ann = await newPerson('Ann')
+  await befriend(ann, dana)
+  const phone = await (await browser.newContext()).newPage()
+  await signIn(phone, dana)
+  for (const device of [page, phone]) await goTo(device, screenUrl(`/pagesA/chat/msg?friend_idx=${ann.userId}`))
+  await composer(phone).pressSequentially('See you at eight')
+  await expect(composer(page)).toHaveValue('See you at eight')
+  await phone.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(composer(page)).toHaveValue('')
+  await phone.context().close()
 })

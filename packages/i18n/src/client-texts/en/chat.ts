@@ -160,6 +160,8 @@ export const chat = {
   toDay: 'Go to a date',
   dayNotLoaded: 'Couldn’t load that day. Try again.',
   nothingFound: 'No results',
+  foundBefore: 'Older result',
+  foundAfter: 'Newer result',
   clearHistory: 'Clear history',
   clearHistoryTitle: 'Clear chat history?',
   cleared: 'Cleared',

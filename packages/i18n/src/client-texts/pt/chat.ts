@@ -160,6 +160,8 @@ export const chat = {
   toDay: 'Ir para uma data',
   dayNotLoaded: 'Não foi possível carregar esse dia. Tente de novo.',
   nothingFound: 'Nenhum resultado',
+  foundBefore: 'Resultado mais antigo',
+  foundAfter: 'Resultado mais recente',
   clearHistory: 'Limpar histórico',
   clearHistoryTitle: 'Limpar o histórico da conversa?',
   cleared: 'Histórico limpo',

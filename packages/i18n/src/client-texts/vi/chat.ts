@@ -160,6 +160,8 @@ export const chat = {
   toDay: 'Đến ngày',
   dayNotLoaded: 'Không tải được ngày này. Hãy thử lại.',
   nothingFound: 'Không có kết quả',
+  foundBefore: 'Kết quả cũ hơn',
+  foundAfter: 'Kết quả mới hơn',
   clearHistory: 'Xóa lịch sử',
   clearHistoryTitle: 'Xóa lịch sử trò chuyện?',
   cleared: 'Đã xóa',

@@ -158,6 +158,8 @@ export const chat = {
   toDay: '跳转到日期',
   dayNotLoaded: '该日期的消息加载失败，请重试。',
   nothingFound: '没有找到相关内容',
+  foundBefore: '较早的结果',
+  foundAfter: '较新的结果',
   clearHistory: '清空聊天记录',
   clearHistoryTitle: '清空聊天记录？',
   cleared: '已清空',

@@ -11,8 +11,8 @@ import { requestPage } from './history-pages.ts'
 export const historyKinds = ['text', 'media', 'audio', 'mixed'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** What can be looked for: what there is a page of, or whatever may hold a picture or a video. */
-export type FoundKind = HistoryKind | 'pictured'
+/** What can be looked for: what there is a page of, or whatever may hold a picture or a video, or words. */
+export type FoundKind = HistoryKind | 'pictured' | 'worded'
 
 /** Kinds of messages a page of history shows. */
 export const typesOf: Readonly<Record<FoundKind, readonly MessageType[]>> = {
@@ -21,6 +21,7 @@ export const typesOf: Readonly<Record<FoundKind, readonly MessageType[]>> = {
   audio: ['audio'],
   mixed: ['mixed'],
   pictured: ['image', 'video', 'mixed'],
+  worded: ['text', 'mixed'],
 }
 
 /** What is looked for. */
@@ -108,19 +109,21 @@ export const mergeHistory = (
   return newestFirst([...new Map([...here, ...left].map((message) => [message.msg_id, message])).values()])
 }
 
-/** Messages of one kind in a chat, the newest first: those of this device at once, then the server's page by page. */
-export const useHistory = (myId: number, conversation: Conversation, question: HistoryQuestion) => {
+/** Messages of one kind in a chat, the newest first: those of this device at once, then the server's page by page; none as long as nothing
+ *  is asked. */
+export const useHistory = (myId: number, conversation: Conversation, question: HistoryQuestion, isAsked = true) => {
   const { kind, keyword, endTime, senderId } = question
   const here = useStored(
     async (database) => ({
-      messages: await readHere(database, conversation, question),
+      messages: isAsked ? await readHere(database, conversation, question) : [],
       removals: (await database.sessions.get(conversation.id)) ?? noRemovals,
     }),
-    [conversation.id, kind, keyword, endTime, senderId],
+    [conversation.id, kind, keyword, endTime, senderId, isAsked],
   )
   const pages = useInfiniteQuery({
     queryKey: [historyKey, myId, conversation.id, kind, keyword, endTime ?? 0, senderId ?? 0],
     queryFn: ({ pageParam }) => readThere(conversation, question, pageParam),
+    enabled: isAsked,
     initialPageParam: 0,
     getNextPageParam: ({ nextBefore }) => nextBefore,
   })

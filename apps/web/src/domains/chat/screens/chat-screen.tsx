@@ -14,7 +14,7 @@ import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { ChatBar } from '../components/chat-bar.tsx'
 import footerStyles from '../components/closed-footer.module.css'
 import { ClosedFooter } from '../components/closed-footer.tsx'
-import { ChatRoom } from '../components/room/chat-room.tsx'
+import { ChatRoom, type RoomTop } from '../components/room/chat-room.tsx'
 import { closedBetween } from '../conversations/closed-reason.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
@@ -56,7 +56,7 @@ const PrivateChat = ({
 
   const typing = useTypingLine(conversation.id, myId)
 
-  const top = (chat: Chat | undefined) => (
+  const top = ({ chat, onSearch }: RoomTop) => (
     <ChatBar
       name={chat?.session?.chat_name || knownName}
       face={chat?.session?.chat_face || knownFace}
@@ -64,7 +64,7 @@ const PrivateChat = ({
       line={isOfficial ? supportLine : friend ? seen : ''}
       isOnline={friend?.is_online === 1}
       quiet={chat?.session}
-      onSearch={() => goTo('privateTextHistory', { target_id: peerId, seeks: 1 })}
+      onSearch={onSearch}
       onDetails={() => goTo('chatDetails', { friend_idx: peerId })}
     />
   )

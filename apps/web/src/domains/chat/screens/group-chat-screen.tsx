@@ -10,7 +10,7 @@ import { ChatBar } from '../components/chat-bar.tsx'
 import { ClosedFooter } from '../components/closed-footer.tsx'
 import { MuteButton } from '../components/mute-button.tsx'
 import { JoinLine, PinnedLine, ReviewLine } from '../components/pinned-line.tsx'
-import { ChatRoom } from '../components/room/chat-room.tsx'
+import { ChatRoom, type RoomTop } from '../components/room/chat-room.tsx'
 import { closedInGroup } from '../conversations/closed-reason.ts'
 import { conversationWith, groupConversation } from '../conversations/conversation.ts'
 import { pinsOf } from '../conversations/pins.ts'
@@ -34,9 +34,7 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
   const { targetId: groupId, startAt } = opening
   const conversation = useMemo(() => conversationWith(myId, { chatType: 'group', targetId: groupId }), [myId, groupId])
   useFreshGroup(myId, groupId)
-  const top = (chat: Chat | undefined, onJump?: (messageId: number) => void) => (
-    <GroupBar myId={myId} chat={chat} opening={opening} onJump={onJump} />
-  )
+  const top = (around: RoomTop) => <GroupBar myId={myId} opening={opening} {...around} />
   const closed = ({ group, session }: Chat) => {
     const reason = group && closedInGroup(group)
     return reason ? (
@@ -60,15 +58,13 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
   return <ChatRoom myId={myId} conversation={conversation} startAt={startAt} top={top} closed={closed} />
 }
 
-interface GroupBarProps {
+interface GroupBarProps extends RoomTop {
   readonly myId: number
-  readonly chat: Chat | undefined
   readonly opening: Opening
-  /** Shows a message of the chat; absent while it is not there yet. */
-  readonly onJump?: ((messageId: number) => void) | undefined
 }
 
-const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFace }, onJump }: GroupBarProps) => {
+const GroupBar = ({ myId, chat, onJump, onSearch, opening }: GroupBarProps) => {
+  const { targetId: groupId, knownName, knownFace } = opening
   const group = chat?.group
   const line = useCounts(group)
   const typing = useTypingLine(groupConversation(groupId), myId)
@@ -83,7 +79,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
         typing={typing}
         faces={chat?.session?.chat_faces}
         quiet={chat?.session}
-        onSearch={() => goTo('groupTextHistory', { target_id: groupId, seeks: 1 })}
+        onSearch={onSearch}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}
       />
       {group?.pinned && <PinnedLine pins={pinsOf(group)} onJump={onJump} />}

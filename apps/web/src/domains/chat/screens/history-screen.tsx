@@ -47,7 +47,7 @@ const HistoryScreen = ({ chatType, kind }: HistoryScreenProps) => {
   if (!user || targetId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
   const place = { chatType, kind, targetId, startSenderId: senderId }
   const seeks = query.get('seeks') === '1'
-  return <HistoryPage key={kind} myId={user.user_id} seeks={seeks} {...place} />
+  return <HistoryPage key={kind} myId={user.user_id} seeks={seeks} startWords={query.get('words') ?? ''} {...place} />
 }
 
 /** Last second of the day chosen. */
@@ -63,12 +63,14 @@ interface HistoryPageProps extends HistoryScreenProps {
   readonly startSenderId: number
   /** One came to look for something: the field has the focus. */
   readonly seeks: boolean
+  /** What was looked for in the chat itself. */
+  readonly startWords: string
 }
 
-const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId, seeks }: HistoryPageProps) => {
+const HistoryPage = ({ myId, chatType, kind, targetId, startSenderId, seeks, startWords }: HistoryPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(startWords)
   const [day, setDay] = useState('')
   const [senderId, setSenderId] = useState(startSenderId)
   const nowMs = useNow()

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useScreenQuery } from '../../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
+import { MarkedWords } from '../../history/marked-words.ts'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { idIn } from '../../messages/id-in.ts'
 import { mentionsAfter } from '../../messages/room-rows.ts'
@@ -15,6 +17,7 @@ import { RemindedProvider } from '../../reminders/reminder-sign.tsx'
 import { ChatViewer } from '../../viewer/chat-viewer.tsx'
 import { EmojiProvider } from '../emoji-provider.tsx'
 import styles from './chat-room.module.css'
+import { ChatSearch } from './chat-search.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageSheets } from './message-sheets.tsx'
 import { RoomBottom } from './room-bottom.tsx'
@@ -25,6 +28,15 @@ import { useEditAgain } from './use-edit-again.ts'
 import { useJump } from './use-jump.ts'
 import { useReply } from './use-reply.ts'
 import { useRows } from './use-rows.ts'
+import { useSearch } from './use-search.ts'
+
+/** What the bars on top show of a chat, and where they lead. */
+export interface RoomTop {
+  readonly chat: Chat | undefined
+  /** Shows a message of the chat; absent while it is not there yet. */
+  readonly onJump?: ((messageId: number) => void) | undefined
+  readonly onSearch: () => void
+}
 
 interface ChatRoomProps {
   readonly myId: number
@@ -33,7 +45,7 @@ interface ChatRoomProps {
   /** A message to open at; 0 = none. */
   readonly startAt: number
   /** The bars on top, once more is known of the chat. */
-  readonly top: (chat: Chat | undefined, onJump?: (messageId: number) => void) => ReactNode
+  readonly top: (around: RoomTop) => ReactNode
   /** Stands in place of the composer where nothing can be written. */
   readonly closed: (chat: Chat) => ReactNode
   /** Stands above the composer. */
@@ -56,6 +68,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
   useSenders(myId, conversation, chat?.messages ?? [])
   const again = useEditAgain(myId, conversation.id)
   const { jump, jumpTo, jumpToDay } = useJump({ conversation, load: room.jump, isOpened: chat !== undefined, startAt })
+  const search = useSearch()
   const bubbleActions = useBubbleActions(myId, {
     onOpen: actions.openMenu,
     onToggle: actions.toggle,
@@ -74,7 +87,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
 
   if (!chat || !draft) {
     return (
-      <Screen width="bubbles" top={top(undefined)}>
+      <Screen width="bubbles" top={top({ chat: undefined, onSearch: search.open })}>
         <SkeletonRows />
       </Screen>
     )
@@ -108,7 +121,22 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
         <RemindedProvider>
           <Screen
             width="bubbles"
-            top={top(chat, (messageId) => void jumpTo(messageId))}
+            top={
+              <>
+                <div className={classNames(styles.top, search.isOpen && styles.away)}>
+                  {top({ chat, onSearch: search.open, onJump: (messageId) => void jumpTo(messageId) })}
+                </div>
+                {search.isOpen && (
+                  <ChatSearch
+                    myId={myId}
+                    conversation={conversation}
+                    onJump={(messageId) => void jumpTo(messageId)}
+                    onWords={search.setWords}
+                    onClose={search.close}
+                  />
+                )}
+              </>
+            }
             className={styles.messages}
             bottom={bottom}
           >
@@ -116,28 +144,31 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
             {rows.length === 0 ? (
               <NoMessages canWrite={canWrite} />
             ) : (
-              <MessageList
-                key={generation}
-                rows={rows}
-                hasOlder={chat.hasOlder && room.failed !== 'older'}
-                hasNewer={chat.hasNewer && room.failed !== 'newer'}
-                myId={myId}
-                conversation={conversation}
-                actions={bubbleActions}
-                jump={jump}
-                chosen={actions.chosen && new Set(actions.chosen.keys())}
-                mentionIds={mentionsAfter(chat, myId, room.readSeq)}
-                onMove={(direction) => void room.move(direction)}
-                onToEnd={() => void room.toEnd()}
-                onDay={(startMs) => void jumpToDay(startMs)}
-                onEditAgain={canWrite ? again.edit : undefined}
-                onRest={(readerIsAt) =>
-                  room.trim(
-                    chat.messages.map(({ msg_id }) => msg_id),
-                    readerIsAt,
-                  )
-                }
-              />
+              <MarkedWords value={search.words}>
+                <MessageList
+                  key={generation}
+                  rows={rows}
+                  hasOlder={chat.hasOlder && room.failed !== 'older'}
+                  hasNewer={chat.hasNewer && room.failed !== 'newer'}
+                  myId={myId}
+                  conversation={conversation}
+                  actions={bubbleActions}
+                  jump={jump}
+                  isSeeking={search.words !== ''}
+                  chosen={actions.chosen && new Set(actions.chosen.keys())}
+                  mentionIds={mentionsAfter(chat, myId, room.readSeq)}
+                  onMove={(direction) => void room.move(direction)}
+                  onToEnd={() => void room.toEnd()}
+                  onDay={(startMs) => void jumpToDay(startMs)}
+                  onEditAgain={canWrite ? again.edit : undefined}
+                  onRest={(readerIsAt) =>
+                    room.trim(
+                      chat.messages.map(({ msg_id }) => msg_id),
+                      readerIsAt,
+                    )
+                  }
+                />
+              </MarkedWords>
             )}
             <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
             {packId !== undefined && (

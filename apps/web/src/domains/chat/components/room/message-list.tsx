@@ -20,6 +20,8 @@ interface MessageListProps extends MessageScroll {
   readonly actions: BubbleActions
   /** Messages that are being chosen; undefined while none are. */
   readonly chosen: ReadonlySet<number> | undefined
+  /** The reader walks through messages: the one they are at stays marked. */
+  readonly isSeeking?: boolean
   readonly onToEnd: () => void
   /** Leads to the day that begins at a moment. */
   readonly onDay?: ((startMs: number) => void) | undefined
@@ -32,13 +34,25 @@ const atFoot = { display: 'flex', flexDirection: 'column' } as const
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, hasNewer, myId, conversation, actions, jump, chosen, onToEnd, onDay, onEditAgain } = props
+  const {
+    rows,
+    hasNewer,
+    myId,
+    conversation,
+    actions,
+    jump,
+    chosen,
+    isSeeking = false,
+    onToEnd,
+    onDay,
+    onEditAgain,
+  } = props
   const nowMs = useNow()
   const scroll = useMessageScroll(props)
   const { list, isAtEnd, unseen, mentions } = scroll
   const floating = useFloatingDay(list, rows)
   return (
-    <div className={styles.frame} {...floating.hands}>
+    <div className={classNames(styles.frame, isSeeking && styles.seeking)} {...floating.hands}>
       <VList
         ref={list}
         className={styles.list}
