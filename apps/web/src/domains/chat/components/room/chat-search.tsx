@@ -68,17 +68,18 @@ export const ChatSearch = (props: ChatSearchProps) => {
   const { conversation, onWords, onClose } = props
   const t = useTexts()
   const [typed, setTyped] = useState('')
+  // The field has the focus as soon as it is drawn.
+  const [before] = useState(() => document.activeElement)
   const words = useSettled(typed.trim(), settleMs)
   const walk = useWalk(props, words)
   const mark = useEffectEvent(onWords)
   useEffect(() => mark(words), [words])
   useEffect(() => {
-    const before = document.activeElement
     return () => {
       mark('')
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [before])
   const hearKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
