@@ -9,7 +9,7 @@ import {
   weekdayNames,
   zoneName,
 } from './moments.ts'
-import { formatAgo, formatDayHeading, formatListMoment } from './relative.ts'
+import { formatAgo, formatDayHeading, formatListMoment, formatRowMoment } from './relative.ts'
 import { inEach } from './testing.ts'
 
 const minuteMs = 60_000
@@ -227,4 +227,22 @@ it('the columns of a calendar are headed by the weekdays from Monday on', () => 
   expect(weekdayNames('en', 'narrow')).toEqual(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
   expect(weekdayNames('vi', 'narrow')).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'])
   expect(weekdayNames('zh-CN', 'long')[0]).toBe('星期一')
+})
+
+describe('S-152: when a row of records was', () => {
+  const at = (month: number, day: number, year = 2026): number => new Date(year, month - 1, day, 16, 6).getTime()
+  const now = at(11, 30)
+  it.each([
+    [at(11, 30), 'Today, 4:06 PM', '今天 16:06', 'Hôm nay, 16:06'],
+    [at(11, 29), 'Yesterday, 4:06 PM', '昨天 16:06', 'Hôm qua, 16:06'],
+    [at(11, 28), 'Nov 28, 4:06 PM', '11月28日 16:06', '16:06 28/11'],
+    [at(11, 28, 2025), 'Nov 28, 2025, 4:06 PM', '2025年11月28日 16:06', '16:06 28/11/2025'],
+  ])('%s', (then, en, zh, vi) => {
+    const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
+    expect((['en', 'zh-CN', 'vi'] as const).map((language) => plain(formatRowMoment(then, now, language)))).toEqual([
+      en,
+      zh,
+      vi,
+    ])
+  })
 })

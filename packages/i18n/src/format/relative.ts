@@ -34,6 +34,20 @@ export const formatDayHeading = (day: string, today: string, language: Language,
   return capitalized(formatOf(language, { numeric: 'auto' }).format(-daysAgo, 'day'), language)
 }
 
+/** Between a day and its time, where a comma is not what stands there. */
+const dayAndTime: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': ' ', ja: ' ' }
+
+/** When what a row of records tells of was: today and yesterday by their names, else the day, with its year where that is another one; each with its
+ *  time (S-152). */
+export const formatRowMoment = (thenMs: number, nowMs: number, language: Language): string => {
+  const [day, today] = [localDay(thenMs), localDay(nowMs)]
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs
+  if (daysAgo !== 0 && daysAgo !== 1)
+    return formatMoment(thenMs, day.slice(0, 4) === today.slice(0, 4) ? 'momentOfYear' : 'moment', language)
+  const name = formatDayHeading(day, today, language, 'day')
+  return `${name}${dayAndTime[language] ?? ', '}${formatMoment(thenMs, 'time', language)}`
+}
+
 /** When the last thing in a row of a list was: the time of today, yesterday by its name, the weekday of the week before, else the day,
  *  with its year where that is another one. */
 export const formatListMoment = (thenMs: number, nowMs: number, language: Language): string => {

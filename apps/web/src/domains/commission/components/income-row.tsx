@@ -1,11 +1,11 @@
 import { type IncomeRecord, incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { purchaseName } from '../../../shared/commission-lines.ts'
 import { percentOf } from '../../../shared/percent.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
@@ -47,7 +47,7 @@ export const IncomeRow = ({ record, isKindKnown = false }: IncomeRowProps) => {
       ? [t('commission.share', { rate: percentOf(rate, language), base: show(base, 'money') })]
       : []),
     ...(level === 0 ? [] : [t('commission.ofLevel', { level })]),
-    formatMoment(record.create_time * 1000, 'moment', language),
+    rowMoment(record.create_time, language),
   ]
   return (
     <>

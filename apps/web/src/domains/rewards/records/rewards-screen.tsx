@@ -1,6 +1,5 @@
 import { rewardRecordCalls } from '@cliffhanger/contract/rewards/record-calls.ts'
 import { type RewardRecord, type RewardType, rewardTypes } from '@cliffhanger/contract/rewards/schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { LucideIcon } from 'lucide-react'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
@@ -12,6 +11,7 @@ import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { type Translate, useLanguage, useTexts } from '../../../platform/texts.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
@@ -100,7 +100,7 @@ const RewardRow = ({ record }: { readonly record: RewardRecord }) => {
       }
       // A prize of coins is called by its amount, which stands beside it.
       title={record.type === 'wheel' && record.kind === 'coin' ? t('rewards.typeWheel') : record.title}
-      line={formatMoment(record.create_time * 1000, 'moment', language)}
+      line={rowMoment(record.create_time, language)}
       isIn
       {...(amount !== '' && { amount: `+${amount}` })}
     />

@@ -1,9 +1,9 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
@@ -26,7 +26,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   const language = useLanguage()
   const { show } = useAmounts()
   const { id, direction, amount, coin_code: coin, title, subject, purse } = bill
-  const time = unbroken(formatMoment(bill.create_time * 1000, 'momentOfYear', language))
+  const time = unbroken(rowMoment(bill.create_time, language))
   const kind = isOfProject(bill.bill_type) ? t(ofProject[bill.bill_type]) : title
   const notes = [subject && kind, time, purse === '' ? undefined : t(`wallet.${purse}`)]
   return (

@@ -1,8 +1,8 @@
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { rowDay } from '../../../shared/row-moment.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
@@ -37,7 +37,7 @@ export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, 
         <Dotted>
           {[
             dayCount > 1 ? t('wallet.days', { count: dayCount }) : t('wallet.payments', { count: lines.length }),
-            unbroken(formatMoment(newest.create_time * 1000, 'dayOfYear', language)),
+            unbroken(rowDay(newest.create_time, language)),
           ]}
         </Dotted>
       }

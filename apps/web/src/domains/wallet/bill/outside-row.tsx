@@ -1,9 +1,9 @@
 import type { OutsidePurchase } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
@@ -19,7 +19,7 @@ export const OutsideRow = ({ purchase }: { readonly purchase: OutsidePurchase })
   const wasRefunded = /[1-9]/.test(refunded)
   const notes = [
     subject && title,
-    unbroken(formatMoment(time * 1000, 'momentOfYear', language)),
+    unbroken(rowMoment(time, language)),
     wasRefunded ? t('wallet.refundedOf', { amount: show(refunded, 'money') }) : undefined,
   ]
   return (

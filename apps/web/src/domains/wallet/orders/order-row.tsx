@@ -1,8 +1,8 @@
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { joined } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
@@ -23,7 +23,7 @@ export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
   const kindOf = useOrderKind()
   const language = useLanguage()
   const { show } = useAmounts()
-  const parts = [kindOf(order), joined(formatMoment(order.create_time * 1000, 'moment', language))]
+  const parts = [kindOf(order), joined(rowMoment(order.create_time, language))]
   return (
     <RecordRow
       before={<OrderPicture order={order} />}

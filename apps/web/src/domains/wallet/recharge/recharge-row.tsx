@@ -1,9 +1,9 @@
 import type { Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { rechargeStateName } from '../audit-words.ts'
 import { ChannelMark } from '../ways/channel-mark.tsx'
@@ -17,7 +17,7 @@ export const RechargeRow = ({ recharge }: { readonly recharge: Recharge }) => {
     <RecordRow
       before={<ChannelMark kind={recharge.kind} />}
       title={t('recharge.topUpOf', { amount: show(recharge.receive_amount, recharge.receive_coin) })}
-      line={formatMoment(recharge.create_time * 1000, 'moment', language)}
+      line={rowMoment(recharge.create_time, language)}
       amount={show(recharge.amount, 'money')}
       amountLine={rechargeStateName(recharge, t)}
       isIn={recharge.state === auditStates.transferred}

@@ -4,6 +4,7 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { CopiedNumber } from '../../../shared/copied-number/copied-number.tsx'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -18,6 +19,8 @@ const useWords = ({ direction, other, create_time: time, coin_code: coin, amount
   return {
     isIn,
     who: t(isIn ? 'wallet.transferFrom' : 'wallet.transferTo', { name: other.nick_name }),
+    /** In a list, and in full. */
+    rowTime: rowMoment(time, language),
     time: formatMoment(time * 1000, 'moment', language),
     amount: withDirection(show(amount, coin), isIn),
   }
@@ -31,12 +34,12 @@ interface TransferRowProps {
 
 /** One transfer of a list, with the face of the other side. */
 export const TransferRow = ({ record, isCurrent = false, onOpen }: TransferRowProps) => {
-  const { isIn, who, time, amount } = useWords(record)
+  const { isIn, who, rowTime, amount } = useWords(record)
   return (
     <RecordRow
       before={<Avatar name={record.other.nick_name} url={record.other.avatar_url} size={40} />}
       title={who}
-      line={record.remark === '' ? time : `${time} · ${record.remark}`}
+      line={record.remark === '' ? rowTime : `${rowTime} · ${record.remark}`}
       amount={amount}
       isIn={isIn}
       isCurrent={isCurrent}

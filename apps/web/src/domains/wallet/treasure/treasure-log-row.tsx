@@ -1,11 +1,12 @@
 import type { TreasureLog } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
-import { formatDay, formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { formatDay } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Sprout from 'lucide-react/icons/sprout'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { rowMoment } from '../../../shared/row-moment.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
@@ -39,7 +40,7 @@ export const TreasureLogRow = ({
           : t('wallet.logIncomeOf', { day: unbroken(formatDay(day, 'dayOfYear', language)) })
       }
       // The same moment as on its line of the bill.
-      line={formatMoment(time * 1000, 'moment', language)}
+      line={rowMoment(time, language)}
       amount={withDirection(show(amount, 'treasure'), isIn)}
       amountLine={t('wallet.treasureAfter', { amount: write(after, 'treasure') })}
       isIn={isIn}

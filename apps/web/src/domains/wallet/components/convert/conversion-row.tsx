@@ -5,16 +5,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { CopiedNumber } from '../../../../shared/copied-number/copied-number.tsx'
+import { rowMoment } from '../../../../shared/row-moment.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { DetailList } from '../../../../ui/layout/detail-list.tsx'
 import { RecordRow } from '../../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { SideIcon } from '../side-icon.tsx'
-
-const useTime = () => {
-  const language = useLanguage()
-  return ({ create_time: time }: ConvertRecord): string => formatMoment(time * 1000, 'moment', language)
-}
 
 interface ConversionRowProps {
   readonly record: ConvertRecord
@@ -23,8 +19,8 @@ interface ConversionRowProps {
 
 /** One conversion of a list: what came, and for how much. */
 export const ConversionRow = ({ record, onOpen }: ConversionRowProps) => {
+  const language = useLanguage()
   const { name, show } = useAmounts()
-  const timeOf = useTime()
   const { from, to, amount, receive } = record
   return (
     <RecordRow
@@ -34,7 +30,7 @@ export const ConversionRow = ({ record, onOpen }: ConversionRowProps) => {
         </SideIcon>
       }
       title={`${name(from)} → ${name(to)}`}
-      line={timeOf(record)}
+      line={rowMoment(record.create_time, language)}
       amount={withDirection(show(receive, to), true)}
       amountLine={withDirection(show(amount, from), false)}
       isIn
@@ -53,7 +49,6 @@ export const ConversionSheet = ({ record, onClose }: ConversionSheetProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
-  const timeOf = useTime()
   const rateOf = ({ from, to, rate }: ConvertRecord): string =>
     t('wallet.rateOf', { from: name(from), rate: formatDecimal(rate, language), to: name(to) })
   return (
@@ -66,7 +61,7 @@ export const ConversionSheet = ({ record, onClose }: ConversionSheetProps) => {
             { label: t('wallet.to'), value: show(record.receive, record.to) },
             { label: t('wallet.rate'), value: rateOf(record) },
             { label: t('wallet.fee'), value: show(record.fee, record.from) },
-            { label: t('wallet.time'), value: timeOf(record) },
+            { label: t('wallet.time'), value: formatMoment(record.create_time * 1000, 'moment', language) },
             { label: t('wallet.number'), value: <CopiedNumber number={record.order_no} /> },
           ]}
         />

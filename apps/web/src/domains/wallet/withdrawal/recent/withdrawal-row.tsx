@@ -1,8 +1,8 @@
 import type { Withdraw } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
+import { rowDay } from '../../../../shared/row-moment.ts'
 import { unbroken } from '../../../../shared/unbroken.ts'
 import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../../ui/lists/record-row.tsx'
@@ -21,7 +21,7 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw })
       before={<AccountMark account={account} />}
       title={accountName(account, t)}
       isShort
-      line={<Dotted>{[accountNumber(account, t), unbroken(formatMoment(time * 1000, 'day', language))]}</Dotted>}
+      line={<Dotted>{[accountNumber(account, t), unbroken(rowDay(time, language))]}</Dotted>}
       amount={show(amount, 'money')}
       amountLine={auditStateName(state, t)}
       href={hrefTo('withdrawalDetail', { id })}
