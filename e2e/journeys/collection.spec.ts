@@ -112,7 +112,7 @@ test('a drama’s page tells its length and price, and an episode chosen there p
   const page = await deviceOf(ann)
   await page.goto(screenUrl(`/pages/playlet/videoDetail?id=${id}&panel=selections`))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(/\d+ (min|sec)$/)).toBeVisible()
+  await expect(page.getByText(/\d+ (min|sec) total$/)).toBeVisible()
   const episodes = page.getByRole('region', { name: 'Episodes' })
   await expect(episodes).toBeInViewport()
   await episodes.getByRole('button', { name: /^Ep 2/ }).click()

@@ -23,6 +23,7 @@ export const drama = {
   shortcuts: 'Shortcuts',
   charts: 'Charts',
   allCharts: 'All charts',
+  runningTime: '{time} total',
   episodeOf: 'Ep {number} / {total}',
   episodeShort: 'Ep {number}',
   allEpisodes: { one: '{count} episode', other: '{count} episodes' },

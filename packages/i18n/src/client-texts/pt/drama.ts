@@ -23,6 +23,7 @@ export const drama = {
   shortcuts: 'Atalhos',
   charts: 'Rankings',
   allCharts: 'Todos os rankings',
+  runningTime: '{time} no total',
   episodeOf: 'Ep. {number} / {total}',
   episodeShort: 'Ep. {number}',
   allEpisodes: { one: '{count} episódio', other: '{count} episódios' },

@@ -45,6 +45,7 @@ it.each([
   ['a membership opens all of it', [{ ...exampleEpisode(2), vip_type: 1, is_free: 0, coin_price: '30' }], null, {}],
   ['the button that watches asks for the same membership', [forSvip], markAt(1, 14), { vip_type: 2 }],
   ['that button unlocks the last episode', [lockedEpisode(2, 'coin')], markAt(1, 14), { is_end: 1 }],
+  ['that button names the same price, and more is to come', [lockedEpisode(2, 'coin')], markAt(1, 14), { is_end: 0 }],
 ] as const)('is not there where %s', async (_, episodes, mark, changes) => {
   await drawRest(episodes, mark, changes)
   expect(page.getByRole('button').elements()).toEqual([])

@@ -120,7 +120,7 @@ export const UnlockRest = ({ drama, mark: progress, episodes = [], onUnlock }: W
   const { show } = useAmounts()
   if (!episodes.some(({ can_play: canPlay }) => canPlay === 0)) return null
   const rest = offerRest({ episodes, wholePrice: drama.whole_price })
-  if (isSaidBy(nextWatch(progress, drama.update_number, episodes), rest, drama)) return null
+  if (isSaidBy(nextWatch(progress, drama.update_number, episodes), rest)) return null
   return (
     <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
       <span>
@@ -137,6 +137,6 @@ export const UnlockRest = ({ drama, mark: progress, episodes = [], onUnlock }: W
   )
 }
 
-/** Whether what one does next opens all that is locked, with all that is still to come. */
-const isSaidBy = (next: NextWatch, rest: UnlockOffer | undefined, { is_end }: Video): boolean =>
-  next.kind === 'join' || (next.kind === 'unlock' && is_end === 1 && rest?.numbers.length === 1)
+/** Whether the button of what one does next names the same membership, or the same price: its sheet has all that is locked for it. */
+const isSaidBy = (next: NextWatch, rest: UnlockOffer | undefined): boolean =>
+  next.kind === 'join' || (next.kind === 'unlock' && rest !== undefined && rest.cost <= next.cost)

@@ -14,6 +14,7 @@ interface MetaLineProps {
 
 /** How far the drama has come, how long it is, what it costs, and where and when it was made, before the first episode is played. */
 export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
+  const t = useTexts()
   const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
   const seconds = (episodes ?? []).reduce((sum, { duration }) => sum + duration, 0)
@@ -22,7 +23,7 @@ export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
     <Dotted>
       {[
         released,
-        ...(seconds > 0 ? [formatRunningTime(seconds, language)] : []),
+        ...(seconds > 0 ? [t('drama.runningTime', { time: formatRunningTime(seconds, language) })] : []),
         ...(episodes ? price : []),
         ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),
       ]}

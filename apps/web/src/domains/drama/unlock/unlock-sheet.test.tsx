@@ -102,6 +102,13 @@ describe('unlocking an episode', () => {
     await expect.element(sheet.getByRole('button', { name: 'Unlock · 100 Gold' })).toBeVisible()
   })
 
+  it('offers one of two that cost the same: what brings more', async () => {
+    const shown = { ...exampleDrama, whole_price: '60' }
+    await draw(<UnlockSheet drama={shown} unlockRequest={{ kind: 'at', number: 2 }} onClose={() => undefined} />)
+    await expect.element(sheet.getByRole('radio', { name: /All 3 locked episodes.*60 Gold/s })).toBeVisible()
+    expect(sheet.getByRole('radio').elements()).toHaveLength(1)
+  })
+
   it('says of a drama that is still coming out how many episodes it will have, and how many are out', async () => {
     const running = { ...exampleDrama, is_end: 0 as const, total_number: 24, whole_price: '100' }
     await draw(<UnlockSheet drama={running} unlockRequest={{ kind: 'at', number: 2 }} onClose={() => undefined} />)

@@ -65,8 +65,11 @@ interface ContentProps {
 const offersFor = (unlockRequest: UnlockRequest, { drama }: UnlockTerms, isComplete: boolean) => {
   if (unlockRequest.kind === 'at') {
     const offers = offersAt(drama, unlockRequest.number)
+    const rest = offers.find(({ kind }) => kind === 'rest')
     // All that is left of a drama to which nothing comes any more is this episode, and said once.
-    return isComplete ? offers.filter(({ kind, numbers }) => kind !== 'rest' || numbers.length > 1) : offers
+    if (isComplete && rest?.numbers.length === 1) return offers.filter((offer) => offer !== rest)
+    // What brings less for as much is no choice.
+    return offers.filter((offer) => offer === rest || !rest || offer.cost < rest.cost)
   }
   const offer = unlockRequest.kind === 'rest' ? offerRest(drama) : offerChosen(drama, unlockRequest.numbers)
   return offer ? [offer] : []

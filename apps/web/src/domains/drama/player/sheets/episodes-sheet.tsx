@@ -48,7 +48,7 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
           <p className={styles.title}>{drama.title}</p>
           <p className={styles.state}>
             {released}
-            {seconds > 0 && ` · ${formatRunningTime(seconds, language)}`}
+            {seconds > 0 && ` · ${t('drama.runningTime', { time: formatRunningTime(seconds, language) })}`}
           </p>
         </div>
       </div>
