@@ -8,7 +8,12 @@ import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string | number> {
   readonly label: string
-  readonly tabs: readonly { readonly value: Value; readonly label: string }[]
+  readonly tabs: readonly {
+    readonly value: Value
+    readonly label: string
+    /** Small lines below it, where what is chosen among is compared. */
+    readonly notes?: readonly string[]
+  }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** `fill`: all tabs share the width; else they scroll. */
@@ -60,6 +65,11 @@ export const Tabs = <Value extends string | number>({ label, tabs, value, onChan
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
+            {tab.notes?.map((note) => (
+              <span key={note} className={styles.note}>
+                {note}
+              </span>
+            ))}
           </button>
         ))}
       </div>

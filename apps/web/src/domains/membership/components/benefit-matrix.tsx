@@ -6,8 +6,8 @@ import Clapperboard from 'lucide-react/icons/clapperboard'
 import Minus from 'lucide-react/icons/minus'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { leastMonth } from '../least-month.ts'
 import { useOpenedCounts } from '../use-opened.ts'
 import { benefitIcons } from './benefit-icons.ts'
 import styles from './benefit-matrix.module.css'
@@ -19,8 +19,6 @@ interface BenefitMatrixProps {
   /** What one looks at. */
   readonly kind?: VipKind
 }
-
-const shortestMonth = 28
 
 /** What each membership has: SVIP everything that VIP has. */
 export const BenefitMatrix = ({ benefits, plans, kind }: BenefitMatrixProps) => {
@@ -73,13 +71,6 @@ export const BenefitMatrix = ({ benefits, plans, kind }: BenefitMatrixProps) => 
     </section>
   )
 }
-
-/** The least a month of a kind costs: what is sold for a month, or a twelfth of what is sold for a year. */
-const leastMonth = (plans: readonly VipPlan[], kind: VipKind) =>
-  plans
-    .filter(({ vip_type, days }) => vip_type === kind && days >= shortestMonth)
-    .map(({ price, coin_code: coin, days }) => ({ amount: monthlyPrice(price, coin, days) ?? price, coin }))
-    .toSorted((one, other) => Number(one.amount) - Number(other.amount))[0]
 
 const MonthPrices = ({ plans }: { readonly plans: readonly VipPlan[] }) => {
   const t = useTexts()

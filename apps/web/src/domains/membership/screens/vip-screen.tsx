@@ -19,9 +19,9 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { BenefitLines } from '../components/benefit-lines.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
+import { KindTabs } from '../components/kind-tabs.tsx'
 import { MembershipFacts } from '../components/membership-facts.tsx'
 import { OpenedShelf } from '../components/opened-shelf.tsx'
 import { PlanShop } from '../components/plan-shop.tsx'
@@ -41,18 +41,9 @@ export const VipScreen = (deps: CheckoutParts) => {
     <MembershipPage
       title={t('membership.title')}
       kind={kind}
-      tabs={
-        <Tabs
-          label={t('membership.kinds')}
-          tabs={[
-            { value: 1, label: t('membership.vip') },
-            { value: 2, label: t('membership.svip') },
-          ]}
-          value={kind}
-          onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
-          fill
-        />
-      }
+      renderTabs={(plans) => (
+        <KindTabs plans={plans} kind={kind} onChange={(value) => changeQuery('type', value === 2 ? '2' : null)} />
+      )}
       {...deps}
     />
   )
@@ -68,10 +59,11 @@ interface MembershipPageProps extends CheckoutParts {
   readonly title: string
   /** What is on sale here. */
   readonly kind: VipKind
-  readonly tabs?: ReactNode
+  /** The choice of what is on sale, where there is one. */
+  readonly renderTabs?: (plans: readonly VipPlan[]) => ReactNode
 }
 
-const MembershipPage = ({ title, kind, tabs, ...parts }: MembershipPageProps) => {
+const MembershipPage = ({ title, kind, renderTabs, ...parts }: MembershipPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const isDesktop = useIsDesktop()
@@ -94,7 +86,7 @@ const MembershipPage = ({ title, kind, tabs, ...parts }: MembershipPageProps) =>
       {data && (
         <div className={styles.halves}>
           <div>
-            {tabs}
+            {renderTabs?.(data.list)}
             <ShopHead kind={kind} vipType={data.vip_type} endTime={data.vip_end_time} />
             {isDesktop && (
               <>

@@ -47,6 +47,8 @@ export const membership = {
   limitReached: 'Limit reached',
   perMonth: '{amount} a month',
   fromMonth: 'Starting monthly price',
+  fromPrice: 'From {amount}/month',
+  opensCount: { one: '{count} drama', other: '{count} dramas' },
   perDay: '{amount} a day',
   toPay: 'You pay',
   pay: 'Pay · {amount}',

@@ -47,6 +47,8 @@ export const membership = {
   limitReached: 'Limite atingido',
   perMonth: '{amount} por mês',
   fromMonth: 'Menor preço por mês',
+  fromPrice: 'A partir de {amount}/mês',
+  opensCount: { one: '{count} drama', other: '{count} dramas' },
   perDay: '{amount} por dia',
   toPay: 'Você paga',
   pay: 'Pagar · {amount}',

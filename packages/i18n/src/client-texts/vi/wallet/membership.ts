@@ -47,6 +47,8 @@ export const membership = {
   limitReached: 'Đã hết lượt mua',
   perMonth: '{amount} mỗi tháng',
   fromMonth: 'Giá tháng thấp nhất',
+  fromPrice: 'Từ {amount}/tháng',
+  opensCount: { other: '{count} phim' },
   perDay: '{amount}/ngày',
   toPay: 'Tổng thanh toán',
   pay: 'Thanh toán · {amount}',

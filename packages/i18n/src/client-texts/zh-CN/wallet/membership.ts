@@ -45,6 +45,8 @@ export const membership = {
   limitReached: '已达购买上限',
   perMonth: '约 {amount}/月',
   fromMonth: '每月低至',
+  fromPrice: '{amount}/月起',
+  opensCount: { other: '{count} 部短剧' },
   perDay: '{amount}/天',
   toPay: '应付',
   pay: '支付 · {amount}',
