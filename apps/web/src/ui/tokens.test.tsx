@@ -25,6 +25,8 @@ const contrast = (theme: string, one: string, other: string): number => {
 afterEach(() => document.body.replaceChildren())
 
 it.each([
+  ['light', 'on-disabled', 'disabled', 4.5],
+  ['dark', 'on-disabled', 'disabled', 4.5],
   ['light', 'on-coin', 'coin-fill', 4.5],
   ['light', 'coin', 'surface', 4.5],
   ['light', 'coin', 'background', 4.5],
