@@ -116,7 +116,7 @@ test('the sections of home lead to their whole lists and on to the charts', asyn
   await signIn(page, await newPerson('Browser'))
   for (const [section, code] of [
     ['New releases', 'latest'],
-    ['Ranking', 'ranking'],
+    ['Charts', 'ranking'],
     ['Recommended for you', 'recommended'],
     ['All dramas', 'all'],
   ] as const) {
@@ -139,7 +139,7 @@ test('the sections of home lead to their whole lists and on to the charts', asyn
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Day' }).click()
   await expect(page.getByRole('button', { name: 'Day' })).toHaveAttribute('aria-pressed', 'true')
   // Members of the demonstration rate what they watch, on some days nobody does; few of them make no score yet.
-  await expect(page.getByText('No ranking yet').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
+  await expect(page.getByText('No chart yet').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
   await examine(page, errors, 'discover/rank-day')
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Top rated' })).toHaveAttribute('aria-selected', 'true')

@@ -137,7 +137,7 @@ export const texts: ServerTexts = {
     reportImagesEmpty: 'Add a photo',
     homeLatest: 'New releases',
     homeAll: 'All dramas',
-    homeRanking: 'Ranking',
+    homeRanking: 'Charts',
     homeRecommended: 'Recommended for you',
     homeNotices: 'Notices',
     homeHistory: 'Continue watching',

@@ -137,7 +137,7 @@ export const texts: ServerTexts = {
     reportImagesEmpty: 'Adicione uma imagem como prova',
     homeLatest: 'Novidades',
     homeAll: 'Todos os dramas',
-    homeRanking: 'Ranking',
+    homeRanking: 'Rankings',
     homeRecommended: 'Recomendado para você',
     homeNotices: 'Avisos',
     homeHistory: 'Continuar assistindo',

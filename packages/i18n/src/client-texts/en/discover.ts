@@ -41,7 +41,7 @@ export const discover = {
   periodWeek: 'Week',
   periodMonth: 'Month',
   periodAll: 'All time',
-  noRanking: 'No ranking yet',
+  noRanking: 'No chart yet',
   noRankingHint: 'Try another chart or a longer period.',
   placeUp: { one: 'Up {count} place', other: 'Up {count} places' },
   placeDown: { one: 'Down {count} place', other: 'Down {count} places' },

@@ -44,7 +44,7 @@ export const discover = {
   titleHint: 'Leave empty for the default title',
   latest: 'New releases',
   all: 'All dramas',
-  ranking: 'Ranking',
+  ranking: 'Charts',
   recommended: 'Recommended',
   notices: 'Notices',
   history: 'Continue watching',

@@ -30,7 +30,7 @@ describe('the home page', () => {
       ['notices', 'Notices'],
       ['history', 'Continue watching'],
       ['latest', 'New releases'],
-      ['ranking', 'Ranking'],
+      ['ranking', 'Charts'],
       ['recommended', 'Recommended for you'],
       ['all', 'All dramas'],
     ])
