@@ -7,4 +7,6 @@ export const stickers = {
   named: 'Sticker {emoji}',
   packGone: 'This pack is no longer available',
   pack: 'Sticker pack',
+  greet: 'Say hi with a sticker',
+  greetHint: 'Send a message, or tap the sticker to say hi.',
 } satisfies SameTexts<typeof base>

@@ -7,4 +7,6 @@ export const stickers = {
   named: 'Figurinha {emoji}',
   packGone: 'Este pacote não está mais disponível',
   pack: 'Pacote de figurinhas',
+  greet: 'Dizer oi com uma figurinha',
+  greetHint: 'Envie uma mensagem ou toque na figurinha para dizer oi.',
 } satisfies SameTexts<typeof base>

@@ -7,4 +7,6 @@ export const stickers = {
   named: 'Nhãn dán {emoji}',
   packGone: 'Bộ nhãn dán này không còn nữa',
   pack: 'Bộ nhãn dán',
+  greet: 'Chào bằng nhãn dán',
+  greetHint: 'Gửi tin nhắn, hoặc chạm vào nhãn dán để chào.',
 } satisfies SameTexts<typeof base>

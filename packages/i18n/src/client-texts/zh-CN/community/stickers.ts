@@ -5,4 +5,6 @@ export const stickers = {
   named: '贴纸 {emoji}',
   packGone: '这个贴纸包已下架',
   pack: '贴纸包',
+  greet: '用贴纸打个招呼',
+  greetHint: '发条消息，或点一下贴纸打个招呼。',
 } as const

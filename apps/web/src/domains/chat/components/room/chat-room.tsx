@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useScreenQuery } from '../../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
@@ -21,6 +20,7 @@ import { ChatSearch } from './chat-search.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageSheets } from './message-sheets.tsx'
 import { RoomBottom } from './room-bottom.tsx'
+import { RoomEmpty } from './room-empty.tsx'
 import { RoomPack } from './room-pack.tsx'
 import { RoomPlace } from './room-place.tsx'
 import { useBubbleActions } from './use-bubble-actions.ts'
@@ -142,7 +142,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
           >
             {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
             {rows.length === 0 ? (
-              <NoMessages canWrite={canWrite} />
+              <RoomEmpty {...writing} canWrite={canWrite} />
             ) : (
               <MarkedWords value={search.words}>
                 <MessageList
@@ -187,16 +187,6 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
         </RemindedProvider>
       </EmojiProvider>
     </RoomPlace>
-  )
-}
-
-const NoMessages = ({ canWrite }: { readonly canWrite: boolean }) => {
-  const t = useTexts()
-  const hint = canWrite && { hint: t('chat.noMessagesHint') }
-  return (
-    <div className={styles.empty}>
-      <EmptyList drawing="people" title={t('chat.noMessages')} {...hint} />
-    </div>
   )
 }
 

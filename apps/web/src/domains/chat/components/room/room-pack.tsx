@@ -4,17 +4,25 @@ import { StickerSheet } from '../../stickers/sticker-sheet.tsx'
 import type { ChatComposerProps } from '../composer/chat-composer.tsx'
 import { useSends } from '../composer/use-sends.ts'
 
-interface RoomPackProps
+/** What a sticker is sent with that is picked outside of the composer. */
+export interface StickerSending
   extends Pick<ChatComposerProps, 'myId' | 'conversation' | 'chat' | 'reply' | 'onCancelReply' | 'onSent'> {
-  readonly packId: number
   readonly canWrite: boolean
+}
+
+/** Sends a sticker as the composer would, with the open reply; undefined while none can be sent. */
+export const useStickerSend = ({ canWrite, chat, reply, ...sending }: StickerSending) => {
+  const slowSeconds = useSlowWait(sending.myId, sending.conversation.id, chat)
+  const { sticker } = useSends({ ...sending, replyTo: reply?.msgId ?? 0 })
+  return canWrite && slowSeconds <= 0 && maySendKind(chat.group, 'image') ? sticker.run : undefined
+}
+
+interface RoomPackProps extends StickerSending {
+  readonly packId: number
   readonly onClose: () => void
 }
 
-/** The pack of a sticker in a chat: what is picked from it is sent as the composer would, with the open reply. */
-export const RoomPack = ({ packId, canWrite, onClose, chat, reply, ...sending }: RoomPackProps) => {
-  const slowSeconds = useSlowWait(sending.myId, sending.conversation.id, chat)
-  const { sticker } = useSends({ ...sending, replyTo: reply?.msgId ?? 0 })
-  const canPick = canWrite && slowSeconds <= 0 && maySendKind(chat.group, 'image')
-  return <StickerSheet packId={packId} onClose={onClose} onPick={canPick ? sticker.run : undefined} />
-}
+/** The pack of a sticker in a chat: what is picked from it is sent. */
+export const RoomPack = ({ packId, onClose, ...sending }: RoomPackProps) => (
+  <StickerSheet packId={packId} onClose={onClose} onPick={useStickerSend(sending)} />
+)
