@@ -2,6 +2,7 @@ import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../platform/navigation/paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dotted } from '../../ui/lists/dotted.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { DramaBadge } from './drama-badge.tsx'
 import { DramaFacts } from './drama-facts.tsx'
@@ -34,7 +35,9 @@ export const DramaRow = ({ drama, before, note, hasScore = true, isEager = false
       <span className={styles.title}>
         {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
       </span>
-      <span className={styles.tags}>{tagLine(drama, 2)}</span>
+      <span className={styles.tags}>
+        <Dotted>{tagLine(drama, 2)}</Dotted>
+      </span>
       {drama.hook && <span className={styles.hook}>{drama.hook}</span>}
       <DramaFacts drama={drama} note={note} hasScore={hasScore} />
     </span>

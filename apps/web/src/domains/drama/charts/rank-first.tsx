@@ -1,6 +1,7 @@
 import type { ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaFacts } from '../drama-facts.tsx'
 import row from '../drama-row.module.css'
@@ -24,7 +25,9 @@ export const RankFirst = ({ type, rank }: RankFirstProps) => (
       <PlaceNumber rank={rank.rank} formerRank={rank.former_rank} />
       <span className={styles.lines}>
         <span className={styles.title}>{rank.title}</span>
-        <span className={row.tags}>{tagLine(rank, 2)}</span>
+        <span className={row.tags}>
+          <Dotted>{tagLine(rank, 2)}</Dotted>
+        </span>
         {rank.hook && <span className={row.hook}>{rank.hook}</span>}
         <DramaFacts drama={rank} note={<Worth type={type} rank={rank} />} hasScore={type !== 'score'} />
       </span>

@@ -9,11 +9,12 @@ interface SurroundingsProps {
   readonly player: Player
 }
 
-/** What a desktop has left and right of an upright film: the film's own colours, out of focus. */
+/** What a desktop has left and right of an upright film: the film's own colours, out of focus, and the same on both sides. */
 export const Surroundings = ({ drama, player }: SurroundingsProps) => {
   const cover = assetUrl(useStore(player.state, ({ item }) => item?.cover) || drama.cover)
   return cover === '' ? null : (
     <div className={styles.surroundings} aria-hidden="true">
+      <span style={{ backgroundImage: `url("${cover}")` }} />
       <span style={{ backgroundImage: `url("${cover}")` }} />
     </div>
   )

@@ -6,6 +6,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { tagLine } from '../tag-line.ts'
 import { useWatched } from '../watched.ts'
@@ -35,7 +36,9 @@ export const FreeMeanwhile = ({ drama }: { readonly drama: Pick<Video, 'id'> }) 
       <span className={styles.words}>
         <span className={styles.label}>{t('unlock.freeMeanwhile')}</span>
         <span className={styles.title}>{next.title}</span>
-        <span className={styles.tags}>{tagLine(next, 2)}</span>
+        <span className={styles.tags}>
+          <Dotted>{tagLine(next, 2)}</Dotted>
+        </span>
       </span>
       <span className={styles.play}>
         <Icon of={Play} size={18} />

@@ -4,6 +4,7 @@ import type { Minor } from '@cliffhanger/rules/money.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import styles from './offer-list.module.css'
 import { goldText } from './unlock-act.ts'
 
@@ -88,7 +89,11 @@ const RestHint = ({ drama, offer: { numbers, cost, saving } }: RestHintProps) =>
   const words = isPlanned
     ? t('unlock.outNow', { count: drama.update_number })
     : [saving > 0n ? eachPrice : '', drama.is_end === 0 ? t('unlock.restHint') : ''].filter(Boolean).join(' · ')
-  return words === '' ? null : <span className={styles.hint}>{words}</span>
+  return words === '' ? null : (
+    <span className={styles.hint}>
+      <Dotted>{words}</Dotted>
+    </span>
+  )
 }
 
 interface PriceProps extends Pick<OfferListProps, 'cost' | 'inMoney'> {

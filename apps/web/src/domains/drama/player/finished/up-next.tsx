@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { tagLine } from '../../tag-line.ts'
 import { NextPreview } from './next-preview.tsx'
@@ -32,7 +33,9 @@ export const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
             {seconds === undefined ? t('player.upNext') : t('player.upNextIn', { seconds })}
           </p>
           <h3 className={styles.title}>{drama.title}</h3>
-          <p className={styles.tags}>{tagLine(drama, 2)}</p>
+          <p className={styles.tags}>
+            <Dotted>{tagLine(drama, 2)}</Dotted>
+          </p>
         </div>
         <Button size="small" onClick={play}>
           {t('player.playNext')}

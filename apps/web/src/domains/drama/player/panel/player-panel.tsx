@@ -5,6 +5,7 @@ import { useCall } from '../../../../platform/server/queries.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { Intro } from '../../detail/intro.tsx'
 import { tagLine } from '../../tag-line.ts'
@@ -38,7 +39,9 @@ export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
             <a href={hrefTo('dramaDetail', { id: drama.id })}>{drama.title}</a>
           </h2>
           <p className={styles.line}>{released}</p>
-          <p className={styles.line}>{tagLine(drama, 3)}</p>
+          <p className={styles.line}>
+            <Dotted>{tagLine(drama, 3)}</Dotted>
+          </p>
         </div>
       </header>
       {drama.intro !== '' && <Intro text={drama.intro} />}

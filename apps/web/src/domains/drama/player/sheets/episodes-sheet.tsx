@@ -9,6 +9,7 @@ import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { goldText } from '../../unlock/unlock-act.ts'
@@ -47,8 +48,12 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
         <div>
           <p className={styles.title}>{drama.title}</p>
           <p className={styles.state}>
-            {released}
-            {seconds > 0 && ` · ${t('drama.runningTime', { time: formatRunningTime(seconds, language) })}`}
+            <Dotted>
+              {[
+                released,
+                ...(seconds > 0 ? [t('drama.runningTime', { time: formatRunningTime(seconds, language) })] : []),
+              ]}
+            </Dotted>
           </p>
         </div>
       </div>
