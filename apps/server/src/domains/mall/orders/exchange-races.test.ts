@@ -147,7 +147,7 @@ describe('what the mall asks', () => {
       expect(await plansOf(db, (watched) => countQueue(watched, filter))).not.toMatch(/Seq Scan on mall_orders/)
     }
     expect(await plansOf(db, (watched) => listQueue(watched, everything, page))).not.toMatch(/Seq Scan on mall_orders/)
-    const filter = { categoryId: 0, keyword: '', sort: 'new', nowMs: 1 } as const
+    const filter = { categoryId: 0, keyword: '', sort: 'new', nowMs: 1, points: '0' } as const
     expect((await listGoods(db, filter, page)).length).toBe(await countGoods(db, filter))
   })
 })
