@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
-import { forgetDraft } from './drafts/drafts.ts'
 import { type ConversationRow, clearConversationRows, hideMessages } from './queries/conversations.ts'
+import { endDrafts } from './queries/drafts.ts'
 import type { MessageRow } from './queries/messages.ts'
 
 /** What deleting needs of its call. */
@@ -37,7 +37,7 @@ export async function deleteForMe(
 /** S-55: removes the whole conversation for the caller; it comes back with its next message. */
 export async function deleteConversation(context: Erasing, tx: Db, conversation: ConversationRow): Promise<void> {
   await clearConversationRows(tx, context.caller.userId, conversation, context.clock())
-  await forgetDraft(tx, context.caller.userId, conversation.stream, context.clock())
+  await endDrafts(tx, [context.caller.userId], conversation.stream, context.clock())
   await notifyOwnDevices(context, tx, conversation, 3, [])
 }
 

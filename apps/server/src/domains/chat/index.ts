@@ -56,6 +56,7 @@ const indexJob = defineJob({
 })
 
 export { leaveFolders } from './folders/folders.ts'
+export { refusalDetails } from './group/acting-member.ts'
 export {
   appendGroupEvents,
   groupStream,
@@ -67,6 +68,7 @@ export type { GroupNotice } from './group/post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
 export { presentQuiet } from './present-quiet.ts'
+export { endDrafts } from './queries/drafts.ts'
 export { listVersions, type VersionRow } from './queries/edits.ts'
 export { findReadable, type ReadableMessage } from './queries/favorites.ts'
 export { usedByChats } from './queries/files.ts'

@@ -7,6 +7,7 @@ import { userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import {
   appendGroupEvents,
+  endDrafts,
   type GroupNotice,
   groupStream,
   leaveFolders,
@@ -96,8 +97,10 @@ export async function takeOut(
   { group_id: groupId }: GroupRow,
   { userIds, reason, operatorId, events, notice }: Going,
 ): Promise<void> {
+  const nowMs = context.clock()
   const seq = (await lockGroupStream(tx, groupId)).last_seq + 1
-  await endMembers(tx, groupId, userIds, { leftSeq: seq, wasRemoved: reason === 'removed', nowMs: context.clock() })
+  await endMembers(tx, groupId, userIds, { leftSeq: seq, wasRemoved: reason === 'removed', nowMs })
+  await endDrafts(tx, userIds, groupStream(groupId), nowMs)
   await leaveFolders(tx, userIds, groupStream(groupId))
   await leaveReminders(tx, userIds, groupStream(groupId))
   await addToTotal(tx, groupId, -userIds.length)

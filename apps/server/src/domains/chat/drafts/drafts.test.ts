@@ -112,6 +112,31 @@ describe('drafts', () => {
     expect((await save(one, `g_${groupId}`, 'more')).code).toBe(4002)
   })
 
+  it.each(['leaves', 'is removed from'] as const)(
+    'S-119: a member who %s a group has no draft there when they come back, also where a device saves an older one then',
+    async (how) => {
+      const { groupId, creator, members } = await newGroup(server)
+      const [one] = members
+      const chat = `g_${groupId}`
+      const typedMs = server.context.clock()
+      await save(one, chat, 'half a word', typedMs)
+      await (how === 'leaves'
+        ? server.succeed(groupMemberCalls.leaveGroup, { group_id: groupId }, { token: one.token })
+        : server.succeed(
+            groupMemberCalls.removeMembers,
+            { group_id: groupId, members: [one.userId] },
+            { token: creator.token },
+          ))
+      const back = { group_id: groupId, members: [one.userId] }
+      await server.succeed(groupMemberCalls.inviteMembers, back, { token: creator.token })
+      expect(await draftsOf(one)).toEqual([])
+      expect((await save(one, chat, 'half a word', typedMs)).data).toMatchObject({ text: '' })
+      expect(await draftsOf(one)).toEqual([])
+      await save(one, chat, 'a new one', server.context.clock() + 1)
+      expect(await draftsOf(one)).toEqual([[chat, 'a new one']])
+    },
+  )
+
   it('S-119: go with the conversation', async () => {
     const [one, two, chat] = await twoWithChat()
     await save(one, chat, 'unsent', server.context.clock() - 10)

@@ -1,6 +1,5 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { draftSaved, draftsListed } from '@cliffhanger/contract/chat/drafts.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { privatePair } from '../../../platform/realtime/stream-names.ts'
@@ -23,10 +22,6 @@ export const saveDraft: Handler<typeof chatCalls.saveDraft> = async (context, in
 export const listDrafts: Handler<typeof chatCalls.listDrafts> = async ({ db, caller }) => ({
   list: await listDraftsOf(db, caller.userId, draftsListed),
 })
-
-/** A conversation that its member deleted holds no draft either. */
-export const forgetDraft = (tx: Db, userId: number, conversation: string, nowMs: number): Promise<boolean> =>
-  upsertDraft(tx, userId, { conversation_id: conversation, text: '', ref_msg_id: 0, saved_ms: nowMs })
 
 const isIn = async ({ db, caller: { userId } }: CallContext<'bearer'>, conversation: string): Promise<boolean> => {
   const pair = privatePair(conversation)

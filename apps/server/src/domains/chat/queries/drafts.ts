@@ -13,6 +13,17 @@ export const upsertDraft = async (db: Db, userId: number, draft: DraftData): Pro
     [userId, draft.conversation_id, draft.text, draft.ref_msg_id, draft.saved_ms],
   )) > 0
 
+/** A conversation that members delete, or a group they leave, holds no draft of theirs, also when they come back; what a device typed there
+ *  earlier and saves afterwards is too old. Their devices know by the events of their streams. */
+export const endDrafts = (tx: Db, userIds: readonly number[], conversation: string, nowMs: number): Promise<number> =>
+  tx.execute(
+    `insert into conversation_drafts as d (user_id, conversation, content, ref_msg_id, saved_ms)
+       select u, $2, '', 0, $3 from unnest($1::bigint[]) u order by u
+     on conflict (user_id, conversation) do update
+       set content = '', ref_msg_id = 0, saved_ms = greatest(d.saved_ms, excluded.saved_ms)`,
+    [userIds, conversation, nowMs],
+  )
+
 export const getDraft = (db: Db, userId: number, conversation: string): Promise<DraftData> =>
   db.one(`select ${columns} from conversation_drafts d where d.user_id = $1 and d.conversation = $2`, [
     userId,
