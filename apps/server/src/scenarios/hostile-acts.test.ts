@@ -34,72 +34,75 @@ const inGroup = [
   'removed',
   'left',
   'stranger',
+  'disabled',
 ] as const
 type InGroup = (typeof inGroup)[number]
 
-const inPrivate = ['friend', 'blocked', 'blocker', 'stranger'] as const
+const inPrivate = ['friend', 'blocked', 'blocker', 'stranger', 'disabled'] as const
 
 /** Code of each act by each of them. */
 const expectedInGroup: Readonly<Record<GroupAct, readonly number[]>> = {
-  send: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
-  sendSilently: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
-  sendLoop: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
-  askPoll: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005],
-  react: [200, 200, 200, 200, 5003, 200, 200, 5006, 5006, 5014, 5005, 5005, 5005],
-  listReactions: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5007, 5005, 5005, 5005],
-  edit: [200, 200, 5006, 200, 5003, 5004, 200, 5006, 5006, 5005, 5005, 5005, 5005],
-  vote: [200, 200, 200, 200, 5003, 200, 200, 5006, 5006, 5014, 5005, 5005, 5005],
+  send: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005, 6002],
+  sendSilently: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005, 6002],
+  sendLoop: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005, 6002],
+  askPoll: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 5005, 6002],
+  react: [200, 200, 200, 200, 5003, 200, 200, 5006, 5006, 5014, 5005, 5005, 5005, 6002],
+  listReactions: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5007, 5005, 5005, 5005, 6002],
+  edit: [200, 200, 5006, 200, 5003, 5004, 200, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  vote: [200, 200, 200, 200, 5003, 200, 200, 5006, 5006, 5014, 5005, 5005, 5005, 6002],
   // Whoever may not vote never learns who did (5034).
-  listVoters: [200, 200, 200, 200, 5034, 200, 200, 5034, 5034, 5007, 5005, 5005, 5005],
-  closePoll: [200, 200, 200, 200, 200, 200, 200, 5006, 5006, 5005, 5005, 5005, 5005],
-  closeTheirs: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005],
-  remind: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5007, 5007, 5007, 5007],
+  listVoters: [200, 200, 200, 200, 5034, 200, 200, 5034, 5034, 5007, 5005, 5005, 5005, 6002],
+  closePoll: [200, 200, 200, 200, 200, 200, 200, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  closeTheirs: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  remind: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5007, 5007, 5007, 5007, 6002],
   // What waits is judged when it is sent.
-  schedule: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002],
-  sendScheduled: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 4002],
-  draft: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002],
-  fold: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002],
-  archive: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002],
-  muteForAnHour: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002],
-  report: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002],
-  listBySender: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5014, 5005, 5005, 5005],
-  pin: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  listPins: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5005, 5005, 5005, 5005],
-  unpin: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  unpinAll: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  muteMember: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  slowMode: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5005, 5005, 5005, 5005],
-  permit: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5005, 5005, 5005, 5005],
-  handOver: [4001, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5005, 5005, 5005, 5005],
-  makeLink: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5014, 5005, 5005, 5005],
-  listLinks: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  linkUses: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  listRequests: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
-  letIn: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5014, 5005, 5005, 5005],
-  revokeLink: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005],
+  schedule: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002, 6002],
+  sendScheduled: [200, 200, 200, 200, 5003, 5004, 5028, 5006, 5006, 5014, 5005, 5005, 4002, 6002],
+  draft: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002, 6002],
+  fold: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002, 6002],
+  archive: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002, 6002],
+  muteForAnHour: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002, 6002],
+  report: [200, 200, 200, 200, 200, 200, 200, 200, 200, 4002, 4002, 4002, 4002, 6002],
+  listBySender: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5014, 5005, 5005, 5005, 6002],
+  pin: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  listPins: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5005, 5005, 5005, 5005, 6002],
+  unpin: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  unpinAll: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  muteMember: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  slowMode: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  permit: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  rename: [200, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  callMyself: [200, 200, 200, 200, 200, 200, 200, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  handOver: [4001, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5006, 5005, 5005, 5005, 5005, 6002],
+  makeLink: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5014, 5005, 5005, 5005, 6002],
+  listLinks: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005, 6002],
+  linkUses: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005, 6002],
+  listRequests: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005, 6002],
+  letIn: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 5006, 5014, 5005, 5005, 5005, 6002],
+  revokeLink: [200, 4001, 4001, 4001, 4001, 4001, 4001, 4001, 200, 5005, 5005, 5005, 5005, 6002],
   // Whoever was removed asks, whoever left or is a stranger comes in, whoever is in it stays.
-  join: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5014, 200, 200, 200],
+  join: [200, 200, 200, 200, 200, 200, 200, 200, 200, 5014, 200, 200, 200, 6002],
 }
 const expectedInPrivate: Readonly<Record<ChatAct, readonly number[]>> = {
-  send: [200, 5002, 5002, 5001],
-  sendSilently: [200, 5002, 5002, 5001],
-  sendLoop: [200, 5002, 5002, 5001],
-  askPoll: [200, 5002, 5002, 5001],
-  react: [200, 5002, 5002, 5007],
-  listReactions: [200, 200, 200, 5007],
-  edit: [200, 5002, 5002, 5007],
-  vote: [200, 5002, 5002, 5007],
-  listVoters: [200, 5034, 5034, 5007],
-  closePoll: [200, 5002, 5002, 5007],
-  closeTheirs: [4001, 5002, 5002, 5007],
-  remind: [200, 200, 200, 5007],
-  schedule: [200, 200, 200, 4002],
-  sendScheduled: [200, 5002, 5002, 4002],
-  draft: [200, 200, 200, 4002],
-  fold: [200, 200, 200, 4002],
-  archive: [200, 200, 200, 4002],
-  muteForAnHour: [200, 200, 200, 4002],
-  report: [200, 200, 200, 4002],
+  send: [200, 5002, 5002, 5001, 6002],
+  sendSilently: [200, 5002, 5002, 5001, 6002],
+  sendLoop: [200, 5002, 5002, 5001, 6002],
+  askPoll: [200, 5002, 5002, 5001, 6002],
+  react: [200, 5002, 5002, 5007, 6002],
+  listReactions: [200, 200, 200, 5007, 6002],
+  edit: [200, 5002, 5002, 5007, 6002],
+  vote: [200, 5002, 5002, 5007, 6002],
+  listVoters: [200, 5034, 5034, 5007, 6002],
+  closePoll: [200, 5002, 5002, 5007, 6002],
+  closeTheirs: [4001, 5002, 5002, 5007, 6002],
+  remind: [200, 200, 200, 5007, 6002],
+  schedule: [200, 200, 200, 4002, 6002],
+  sendScheduled: [200, 5002, 5002, 4002, 6002],
+  draft: [200, 200, 200, 4002, 6002],
+  fold: [200, 200, 200, 4002, 6002],
+  archive: [200, 200, 200, 4002, 6002],
+  muteForAnHour: [200, 200, 200, 4002, 6002],
+  report: [200, 200, 200, 4002, 6002],
 }
 
 type Scene = Awaited<ReturnType<typeof groupScene>>
@@ -131,9 +134,43 @@ const standings: Readonly<Record<InGroup, (scene: Scene) => Promise<unknown>>> =
     server.succeed(groupsCalls.removeMembers, { group_id: groupId, members: [actor.userId] }, { token: creator.token }),
   left: ({ groupId, scene: { actor } }) =>
     server.succeed(groupsCalls.leaveGroup, { group_id: groupId }, { token: actor.token }),
+  disabled: ({ scene: { actor } }) => disable(actor),
 }
 const ban = (groupId: number) =>
   server.context.db.transaction((tx) => server.domains.groups.operator.ban(tx, groupId, 'Gambling'))
+
+const disable = ({ userId }: Member) =>
+  server.context.db.transaction(async (tx) => {
+    await tx.execute(`update accounts set is_enabled = false where id = $1`, [userId])
+    await server.domains.session.sessions.endAll(tx, userId, 0, 'disabled')
+  })
+
+/** Whoever may write is seen typing; typing is refused to nobody. */
+const seenTyping: ReadonlySet<InGroup | (typeof inPrivate)[number]> = new Set([
+  'manager',
+  'member',
+  'reviewed',
+  'slowed',
+  'friend',
+])
+
+/** How often the other hears that this member types: never, where the member has no socket either. */
+async function typingHeard(
+  { actor, conversation_id }: Pick<Scene['scene'], 'actor' | 'conversation_id'>,
+  other: Member,
+  isSeen: boolean,
+): Promise<number> {
+  const ear = await group.connect(other)
+  const device = await group.connect(actor).catch(() => undefined)
+  device?.notify({ action: 'typing', data: { conversation_id, doing: 'typing' } })
+  await device?.settled()
+  const heard = isSeen ? [await ear.next('typing')] : []
+  await ear.settled()
+  heard.push(...ear.heard('typing'))
+  device?.leave()
+  ear.leave()
+  return heard.length
+}
 
 const roleOf = (who: InGroup) => {
   if (who === 'stranger') return 'stranger'
@@ -182,6 +219,8 @@ describe('in a group', () => {
     const made = await groupScene(server, roleOf(who))
     await standings[who](made)
     const { scene, others } = made
+    const isSeen = seenTyping.has(who)
+    expect(await typingHeard(scene, others[1], isSeen)).toBe(Number(isSeen))
     const expected = columnOf(expectedInGroup, column)
     const tried = await tryAll(expected, others, (act) => groupActs[act](scene, asking(server, scene.actor)))
     expect(tried).toEqual({ codes: expected, traces: [] })
@@ -194,6 +233,9 @@ describe('between two', () => {
     const [by, whom] = who === 'blocked' ? [peer, scene.actor] : [scene.actor, peer]
     if (who === 'blocked' || who === 'blocker')
       await server.succeed(blacklistCalls.addToBlacklist, { black_id: whom.userId }, { token: by.token })
+    if (who === 'disabled') await disable(scene.actor)
+    const isSeen = seenTyping.has(who)
+    expect(await typingHeard(scene, peer, isSeen)).toBe(Number(isSeen))
     const expected = columnOf(expectedInPrivate, column)
     const tried = await tryAll(expected, others, (act) => chatActs[act](scene, asking(server, scene.actor)))
     expect(tried).toEqual({ codes: expected, traces: [] })

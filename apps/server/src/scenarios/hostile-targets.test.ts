@@ -122,7 +122,7 @@ type Tried = keyof typeof refusals
  *  another's to edit and to end. */
 const exceptions: Readonly<Partial<Record<keyof typeof targets, Partial<Record<Tried, number>>>>> = {
   'of another chat of theirs': { remind: 200 },
-  'deleted for themselves': { closePoll: 4001, edit: 5023, pin: 200 },
+  'deleted for themselves': { closePoll: 4001, edit: 5023 },
   'a notice': { edit: 5023 },
 }
 

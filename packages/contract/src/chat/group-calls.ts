@@ -117,7 +117,7 @@ export const groupMessageCalls = {
       req_status: z.literal([reviewStates.approved, reviewStates.rejected]),
     }),
     data: z.object({ msg_id: id(), req_status: z.literal([reviewStates.approved, reviewStates.rejected]) }),
-    errors: ['noPermission', 'stateChanged', 'notGroupMember', 'messageGone'],
+    errors: ['noPermission', 'stateChanged', 'notGroupMember', 'groupForbids', 'messageGone'],
     summary: 'Approves (1) or rejects (2) a message under review',
   }),
   getPinnedMessage: call({
@@ -153,7 +153,7 @@ export const groupMessageCalls = {
     rate: '60/min',
     request: z.object({ target_id: id() }),
     data: z.object({ msg_ids: z.array(id()) }),
-    errors: ['noPermission', 'notGroupMember'],
+    errors: ['noPermission', 'notGroupMember', 'groupForbids', 'mutedInGroup', 'groupMuted'],
     summary: 'Takes every pin of the group away',
   }),
   pinMessage: call({
@@ -164,7 +164,15 @@ export const groupMessageCalls = {
     rate: '60/min',
     request: z.object({ target_id: id(), msg_id: id(), is_top: flag() }),
     data: z.union([pinnedMessage, empty()]),
-    errors: ['noPermission', 'notGroupMember', 'messageGone', 'tooManyPins'],
+    errors: [
+      'noPermission',
+      'notGroupMember',
+      'groupForbids',
+      'mutedInGroup',
+      'groupMuted',
+      'messageGone',
+      'tooManyPins',
+    ],
     summary: 'Pins a message beside those pinned before, or takes its pin away',
   }),
   listGroupMessages: call({

@@ -55,7 +55,7 @@ export const groupsCalls = {
     rate: '30/min',
     request: z.object({ group_id: id(), user_id: id(), ...proof }),
     data: z.object({ group }),
-    errors: [...proofRefusals, 'notGroupMember', 'groupDissolved', 'notInThisGroup', 'cannotDoToSelf'],
+    errors: [...proofRefusals, 'notGroupMember', 'groupForbids', 'groupDissolved', 'notInThisGroup', 'cannotDoToSelf'],
     summary: 'Makes a member the creator of my group in my place, with a proof besides the session; I become a manager',
   }),
   editGroupSettings: call({
@@ -69,7 +69,7 @@ export const groupsCalls = {
       ...z.partial(z.object({ ...groupScopes, ...groupToggles, slow_seconds: z.literal(slowModes) })).shape,
     }),
     data: z.object({ group }),
-    errors: ['noPermission', 'notGroupMember'],
+    errors: ['noPermission', 'notGroupMember', 'groupForbids'],
     summary: 'Changes what a group allows; only the fields sent change',
   }),
   editGroupBase: call({
@@ -86,7 +86,7 @@ export const groupsCalls = {
       notice: z.optional(groupNotice),
     }),
     data: z.object({ group }),
-    errors: ['noPermission', 'notGroupMember', 'fileNotUploaded'],
+    errors: ['noPermission', 'notGroupMember', 'groupForbids', 'mutedInGroup', 'groupMuted', 'fileNotUploaded'],
     summary: 'Changes name, picture, description or notice of a group; an empty picture removes it',
   }),
   getGroup: call({

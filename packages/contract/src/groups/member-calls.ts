@@ -16,7 +16,7 @@ export const groupMemberCalls = {
     rate: '60/min',
     request: z.object({ group_id: id(), members: chosen(50), role: z.literal(['manager', 'member']) }),
     data: z.object({ members: z.array(id()), role: z.literal(['manager', 'member']) }),
-    errors: ['noPermission', 'notGroupMember', 'targetRoleTooHigh', 'noMemberChosen'],
+    errors: ['noPermission', 'notGroupMember', 'groupForbids', 'targetRoleTooHigh', 'noMemberChosen'],
     summary: 'Makes members managers, or managers members again',
   }),
   muteMembers: call({
@@ -32,7 +32,7 @@ export const groupMemberCalls = {
       muted_seconds: z._default(z.literal(muteSeconds), 0),
     }),
     data: z.object({ members: z.array(id()), is_muted: flag(), muted_until: z.optional(seconds()) }),
-    errors: ['noPermission', 'notGroupMember', 'targetRoleTooHigh', 'noMemberChosen'],
+    errors: ['noPermission', 'notGroupMember', 'groupForbids', 'targetRoleTooHigh', 'noMemberChosen'],
     summary: 'Mutes members of a lower role, for a time or until lifted, or lets them speak again',
   }),
   setMyNickname: call({
@@ -43,7 +43,7 @@ export const groupMemberCalls = {
     rate: '30/min',
     request: z.object({ group_id: id(), group_nickname: groupNickname }),
     data: z.object({ group_nickname: z.string() }),
-    errors: ['notGroupMember'],
+    errors: ['notGroupMember', 'groupForbids'],
     summary: 'Sets my nickname in a group; empty uses my own name',
   }),
   removeMembers: call({

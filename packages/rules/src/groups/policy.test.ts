@@ -66,7 +66,7 @@ describe('managing members', () => {
   it('R-12: role member manages nobody', () => {
     fc.assert(
       fc.property(role, fc.constantFrom('mute', 'kick', 'makeManager', 'cancelManager'), (target, action) => {
-        expect(mayManage('member', target, action)).toBe('noPermission')
+        expect(mayManage(groupWith(), 'member', target, action)).toBe('noPermission')
       }),
     )
   })
@@ -78,7 +78,8 @@ describe('managing members', () => {
         role,
         fc.constantFrom('mute', 'kick'),
         (actor, target, action) => {
-          expect(mayManage(actor, target, action)).toBe(rank[target] < rank[actor] ? undefined : 'targetRoleTooHigh')
+          const expected = rank[target] < rank[actor] ? undefined : 'targetRoleTooHigh'
+          expect(mayManage(groupWith(), actor, target, action)).toBe(expected)
         },
       ),
     )
@@ -86,9 +87,9 @@ describe('managing members', () => {
 
   it('R-12, R-13: creator and managers make and cancel managers, and nobody touches the creator', () => {
     for (const actor of ['creator', 'manager'] as const) {
-      expect(mayManage(actor, 'member', 'makeManager')).toBeUndefined()
-      expect(mayManage(actor, 'manager', 'cancelManager')).toBeUndefined()
-      expect(mayManage(actor, 'creator', 'cancelManager')).toBe('targetRoleTooHigh')
+      expect(mayManage(groupWith(), actor, 'member', 'makeManager')).toBeUndefined()
+      expect(mayManage(groupWith(), actor, 'manager', 'cancelManager')).toBeUndefined()
+      expect(mayManage(groupWith(), actor, 'creator', 'cancelManager')).toBe('targetRoleTooHigh')
     }
   })
 })
@@ -205,13 +206,12 @@ describe('the group itself', () => {
   })
 
   it('R-12, R-14: administrators configure, the creator alone hides the members, nobody makes it a default group', () => {
-    const open = { status: 1, can_edit_info: 2 } as const
-    expect(mayConfigure(open, 'member', ['group_name'])).toBe('noPermission')
-    expect(mayConfigure(open, 'manager', ['is_muted', 'can_send_msg'])).toBeUndefined()
-    expect(mayConfigure(open, 'manager', ['show_member_list'])).toBe('noPermission')
-    expect(mayConfigure(open, 'creator', ['show_member_list'])).toBeUndefined()
-    expect(mayConfigure(open, 'creator', ['default_qun'])).toBe('noPermission')
-    expect(mayConfigure({ ...open, status: 2 }, 'creator', ['group_name'])).toBe('noPermission')
+    const open = groupWith({ can_edit_info: 2 })
+    expect(mayConfigure(open, speaker('member'), ['group_name'])).toBe('noPermission')
+    expect(mayConfigure(open, speaker('manager'), ['is_muted', 'can_send_msg'])).toBeUndefined()
+    expect(mayConfigure(open, speaker('manager'), ['show_member_list'])).toBe('noPermission')
+    expect(mayConfigure(open, speaker('creator'), ['show_member_list'])).toBeUndefined()
+    expect(mayConfigure(open, speaker('creator'), ['default_qun'])).toBe('noPermission')
   })
 
   it('R-14: protected members are hidden from role member only', () => {

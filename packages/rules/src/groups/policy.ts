@@ -50,13 +50,37 @@ const byScope = (group: GroupRules, name: ScopeName, role: GroupRole): Decision 
 
 const byAdministration = (role: GroupRole): Decision => (isAdministrator(role) ? undefined : 'noPermission')
 
+/** A member as far as it decides whether they are heard. */
+interface Voice {
+  readonly role: GroupRole
+  readonly is_muted: Switch
+}
+
+/** Whether a group takes acts at all (R-33): a banned one none but those that end something. Refuses 5014, 5006. */
+export function takesActs({ status }: Pick<GroupRules, 'status'>): Decision {
+  if (status === groupStates.normal) return undefined
+  return status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
+}
+
+/** A single mute silences whoever has it, the mute of the whole group only role member (R-16). Refuses 5003, 5004. */
+function bySilence(group: Pick<GroupRules, 'is_muted'>, member: Voice): Decision {
+  if (member.is_muted) return 'mutedInGroup'
+  return group.is_muted && !isAdministrator(member.role) ? 'groupMuted' : undefined
+}
+
 /** What creator and managers do to members of a group. */
 export type ManagingAction = 'mute' | 'kick' | 'makeManager' | 'cancelManager'
 
 /** R-12, R-13: muting and kicking need a strictly lower role, nobody touches the creator, managers cancel each other.
- *  Refuses 4001 to a member, 5016 for a role too high. */
-export function mayManage(actor: GroupRole, target: GroupRole, action: ManagingAction): Decision {
-  if (!isAdministrator(actor)) return 'noPermission'
+ *  Refuses 5014, 5006, 4001 to a member, 5016 for a role too high. */
+export function mayManage(
+  group: Pick<GroupRules, 'status'>,
+  actor: GroupRole,
+  target: GroupRole,
+  action: ManagingAction,
+): Decision {
+  const refusal = takesActs(group) ?? byAdministration(actor)
+  if (refusal) return refusal
   if (target === 'creator') return 'targetRoleTooHigh'
   const needsLowerRole = action === 'mute' || action === 'kick'
   return needsLowerRole && actor === target ? 'targetRoleTooHigh' : undefined
@@ -64,11 +88,11 @@ export function mayManage(actor: GroupRole, target: GroupRole, action: ManagingA
 
 /**
  * May this member send a message of these kinds (matrix, R-16, R-18)? Refuses 5005 to somebody outside, 5014, 5003, 5004, 5006.
- * A single mute silences whoever has it, the mute of the whole group only role member. Who may not speak sends no picture either.
+ * Who may not speak sends no picture either.
  */
 export function maySend(
   group: SpeakingRules & Readonly<Record<(typeof scopeOfKind)[MessageKind], Scope>>,
-  member: { readonly role: GroupRole; readonly is_muted: Switch } | undefined,
+  member: Voice | undefined,
   { kinds, mentionsAll }: { readonly kinds: Iterable<MessageKind>; readonly mentionsAll: boolean },
 ): Decision {
   const refusal = maySpeak(group, member)
@@ -81,15 +105,10 @@ export function maySend(
 export type SpeakingRules = Pick<GroupRules, 'status' | 'is_muted' | 'can_send_msg'>
 
 /** May this member write words here? Refuses as `maySend` does. */
-export function maySpeak(
-  group: SpeakingRules,
-  member: { readonly role: GroupRole; readonly is_muted: Switch } | undefined,
-): Decision {
+export function maySpeak(group: SpeakingRules, member: Voice | undefined): Decision {
   if (!member) return 'notGroupMember'
-  if (group.status !== groupStates.normal)
-    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
-  if (member.is_muted) return 'mutedInGroup'
-  if (group.is_muted && !isAdministrator(member.role)) return 'groupMuted'
+  const refusal = takesActs(group) ?? bySilence(group, member)
+  if (refusal) return refusal
   return scopeIncludes(group.can_send_msg, member.role) ? undefined : 'groupForbids'
 }
 
@@ -107,17 +126,12 @@ export function mayReact(
   member: { readonly is_muted: Switch } | undefined,
 ): Decision {
   if (!member) return 'notGroupMember'
-  if (group.status !== groupStates.normal)
-    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
-  return member.is_muted ? 'mutedInGroup' : undefined
+  return takesActs(group) ?? (member.is_muted ? 'mutedInGroup' : undefined)
 }
 
 /** Closing a poll (S-125): its author, creator and managers. Refuses 5014, 5006, 4001. */
-export function mayClosePoll(group: Pick<GroupRules, 'status'>, role: GroupRole, isOwn: boolean): Decision {
-  if (group.status !== groupStates.normal)
-    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
-  return isOwn ? undefined : byAdministration(role)
-}
+export const mayClosePoll = (group: Pick<GroupRules, 'status'>, role: GroupRole, isOwn: boolean): Decision =>
+  takesActs(group) ?? (isOwn ? undefined : byAdministration(role))
 
 /** Whether a message of this role waits for creator or managers before the others see it. */
 export const needsReview = (group: Pick<GroupRules, 'is_review'>, role: GroupRole): boolean =>
@@ -152,19 +166,21 @@ export const mayDelete = (role: GroupRole, { isOwn, authorRole }: AuthoredMessag
 export const mayDeleteLeavers = (group: GroupRules, role: GroupRole): Decision =>
   byScope(group, 'can_delete_quit_msg', role)
 
-/** Pinning and unpinning (R-29). Refuses 4001. */
-export const mayPin = (group: Pick<GroupRules, 'can_pin_msg'>, role: GroupRole): Decision =>
-  scopeIncludes(group.can_pin_msg, role) ? undefined : 'noPermission'
+/** What everybody in the group sees changed: by whom a scope includes, unless they are silenced. Refuses 5014, 5006, 4001, 5003, 5004. */
+const byOpenScope = (group: Pick<GroupRules, 'status' | 'is_muted'>, scope: Scope, member: Voice): Decision =>
+  takesActs(group) ?? (scopeIncludes(scope, member.role) ? bySilence(group, member) : 'noPermission')
 
-/** Approving and rejecting messages under review. Refuses 4001. */
-export const mayReview = byAdministration
+/** Pinning and unpinning (R-29). Refuses 5014, 5006, 4001, 5003, 5004. */
+export const mayPin = (group: Pick<GroupRules, 'status' | 'is_muted' | 'can_pin_msg'>, member: Voice): Decision =>
+  byOpenScope(group, group.can_pin_msg, member)
+
+/** Approving and rejecting messages under review. Refuses 5014, 5006, 4001. */
+export const mayReview = (group: Pick<GroupRules, 'status'>, role: GroupRole): Decision =>
+  takesActs(group) ?? byAdministration(role)
 
 /** Inviting (R-18). Refuses 5014, 5006. */
-export function mayInvite(group: GroupRules, role: GroupRole): Decision {
-  if (group.status !== groupStates.normal)
-    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
-  return byScope(group, 'is_invitation', role)
-}
+export const mayInvite = (group: GroupRules, role: GroupRole): Decision =>
+  takesActs(group) ?? byScope(group, 'is_invitation', role)
 
 /** Leaving (R-15). Refuses 5015, 5006. */
 export const mayLeave = (group: GroupRules, role: GroupRole): Decision =>
@@ -176,26 +192,25 @@ export function mayDissolve(group: Pick<GroupRules, 'status'>, role: GroupRole):
   return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
 }
 
-/** Handing the group to another (R-28): its creator alone, and not while it is banned. Refuses 4001, 5014. */
-export function mayHandOver(group: Pick<GroupRules, 'status'>, role: GroupRole): Decision {
-  if (role !== 'creator' || group.status === groupStates.banned) return 'noPermission'
-  return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
-}
+/** Handing the group to another (R-28): its creator alone. Refuses 5014, 5006, 4001. */
+export const mayHandOver = (group: Pick<GroupRules, 'status'>, role: GroupRole): Decision =>
+  takesActs(group) ?? (role === 'creator' ? undefined : 'noPermission')
 
 const infoFields: ReadonlySet<string> = new Set(['group_name', 'avatar_url', 'description', 'notice'])
 
 /** Changing what a group says of itself goes by scope (R-30), changing what it allows is for creator and managers (R-12); the member list is
- *  the creator's (R-14), default_qun the operator's, and a banned group stays as it is. Refuses 4001. */
+ *  the creator's (R-14), default_qun the operator's. Refuses 5014, 5006, 4001, and 5003, 5004 for what it says of itself. */
 export function mayConfigure(
-  group: Pick<GroupRules, 'status' | 'can_edit_info'>,
-  role: GroupRole,
+  group: Pick<GroupRules, 'status' | 'is_muted' | 'can_edit_info'>,
+  member: Voice,
   fields: readonly string[],
 ): Decision {
-  if (group.status !== groupStates.normal || fields.includes('default_qun')) return 'noPermission'
   if (fields.length > 0 && fields.every((field) => infoFields.has(field)))
-    return scopeIncludes(group.can_edit_info, role) ? undefined : 'noPermission'
-  if (!isAdministrator(role)) return 'noPermission'
-  return fields.includes('show_member_list') && role !== 'creator' ? 'noPermission' : undefined
+    return byOpenScope(group, group.can_edit_info, member)
+  if (fields.includes('default_qun')) return 'noPermission'
+  const refusal = takesActs(group) ?? byAdministration(member.role)
+  if (refusal) return refusal
+  return fields.includes('show_member_list') && member.role !== 'creator' ? 'noPermission' : undefined
 }
 
 /** Seeing who is in the group (R-14). Refuses 5012. */

@@ -1,5 +1,6 @@
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
+import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -52,9 +53,12 @@ async function seatIn(
 }
 
 /** Refuses where a rule says so. */
-export function obey(decision: RefusalName | undefined): void {
-  if (decision) refuse(decision)
+export function obey(decision: RefusalName | undefined, details?: Readonly<Record<string, unknown>>): void {
+  if (decision) refuse(decision, details)
 }
+
+/** The caller as far as it decides what they may do now. */
+export const actingIn = ({ me }: Seat, nowMs: number) => ({ role: me.role, is_muted: isMutedAt(me, nowMs) })
 
 /** The ids without repetition, smallest first. */
 export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other)

@@ -17,9 +17,9 @@ export async function judgeChosen(
   action: ManagingAction,
 ): Promise<MemberRow[]> {
   // Told before anything about the others: who manages nobody learns nothing of them.
-  obey(mayManage(me.role, 'member', action))
+  obey(mayManage(group, me.role, 'member', action))
   const chosen = await lockMembers(tx, group.group_id, distinct(userIds))
-  for (const { role } of chosen) obey(mayManage(me.role, role, action))
+  for (const { role } of chosen) obey(mayManage(group, me.role, role, action))
   return chosen
 }
 

@@ -60,7 +60,7 @@ describe('a group is handed over', () => {
     expect((await handOver(stranger, groupId, two)).code).toBe(5005)
     expect((await handOver(creator, groupId, stranger)).code).toBe(5027)
     await server.context.db.execute(`update groups set status = 2 where group_id = $1`, [groupId])
-    expect((await handOver(creator, groupId, two)).code).toBe(4001)
+    expect((await handOver(creator, groupId, two)).code).toBe(5006)
     await server.context.db.execute(`update groups set status = 1 where group_id = $1`, [groupId])
     expect(await creatorsOf(groupId)).toEqual(only(creator))
     const twice = await Promise.all([handOver(creator, groupId, two), handOver(creator, groupId, two)])

@@ -26,7 +26,7 @@ describe('an operator', () => {
     expect((await server.call(groupsCalls.inviteMembers, invitation, { token })).code).toBe(5006)
     expect(
       (await server.call(groupsCalls.editGroupBase, { group_id: groupId, group_name: 'Dice' }, { token })).code,
-    ).toBe(4001)
+    ).toBe(5006)
     expect((await server.succeed(groupsCalls.getGroup, { group_id: groupId }, { token })).group).toMatchObject({
       status: 2,
     })

@@ -26,6 +26,16 @@ it('R-29, R-30: pinning and editing go to whom the group lets, settings stay wit
   expect((await allow(manager, { can_pin_msg: 0, can_edit_info: 0 })).code).toBe(200)
   expect([(await pin(one)).code, (await rename(one)).code]).toEqual([200, 200])
   expect((await allow(one, { can_pin_msg: 2 })).code).toBe(4001)
+  // Whoever is silenced changes nothing that all see.
+  const mute = { group_id: groupId, members: [one.userId], is_muted: 1 as const, muted_seconds: 3600 as const }
+  const { muted_until } = await server.succeed(groupsCalls.muteMembers, mute, { token: manager.token })
+  for (const refused of [await pin(one), await rename(one)])
+    expect(refused).toMatchObject({ code: 5003, data: { muted_until } })
+  await server.succeed(groupsCalls.muteMembers, { ...mute, is_muted: 0 }, { token: manager.token })
+  await server.succeed(groupsCalls.editGroupSettings, { group_id: groupId, is_muted: 1 }, { token: manager.token })
+  expect([(await pin(one)).code, (await rename(one)).code]).toEqual([5004, 5004])
+  expect([(await pin(manager)).code, (await rename(manager)).code]).toEqual([200, 200])
+  await server.succeed(groupsCalls.editGroupSettings, { group_id: groupId, is_muted: 0 }, { token: manager.token })
   expect((await allow(creator, { can_pin_msg: 3, can_edit_info: 3 })).code).toBe(200)
   expect([(await pin(creator)).code, (await rename(creator)).code]).toEqual([4001, 4001])
   const stranger = await newMember(server)

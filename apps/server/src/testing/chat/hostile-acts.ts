@@ -113,6 +113,9 @@ export const groupActs = {
     }),
   slowMode: ({ chat }, ask) => ask(groupsCalls.editGroupSettings, { group_id: chat.target_id, slow_seconds: 30 }),
   permit: ({ chat }, ask) => ask(groupsCalls.editGroupSettings, { group_id: chat.target_id, can_pin_msg: 0 }),
+  rename: ({ chat }, ask) => ask(groupsCalls.editGroupBase, { group_id: chat.target_id, group_name: 'Ours now' }),
+  callMyself: ({ chat }, ask) =>
+    ask(groupsCalls.setMyNickname, { group_id: chat.target_id, group_nickname: 'The boss' }),
   handOver: ({ chat, target }, ask) =>
     ask(groupsCalls.handOverGroup, { group_id: chat.target_id, user_id: target.userId }),
   makeLink: ({ chat }, ask) =>

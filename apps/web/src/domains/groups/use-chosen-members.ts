@@ -17,7 +17,7 @@ export const useChosenMembers = (group: Group, action: 'mute' | 'kick') => {
       onChange: setChosen,
       limit: chooseLimit.members,
       reasonAgainst: ({ role }: GroupMember) =>
-        mayManage(group.userRole, role, action) ? t('groups.roleTooHigh') : undefined,
+        mayManage(group, group.userRole, role, action) ? t('groups.roleTooHigh') : undefined,
     },
   }
 }

@@ -1,23 +1,19 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { type PinnedMessage, pinsMax } from '@cliffhanger/contract/chat/schemas.ts'
-import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import { fromSeq, mayPin } from '@cliffhanger/rules/groups/policy.ts'
+import { mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import {
-  lockGroupConversation,
-  lockGroupRow,
-  presentMessage,
-  unpinAmong,
-  unpinnedEvents,
-} from '../group/group-actions.ts'
+import { refusalDetails } from '../group/acting-member.ts'
+import { lockGroupConversation, lockGroupRow, unpinAmong, unpinnedEvents } from '../group/group-actions.ts'
 import { appendGroupEvents, groupStream, newGroupEvent } from '../group/group-stream.ts'
-import { findGroupConversation, listComeLater } from '../queries/group-messages.ts'
+import { findGroupConversation, type GroupConversation, listUnseeing } from '../queries/group-messages.ts'
+import { findActingMembers } from '../queries/group-state.ts'
 import { findMessagesById, type MessageRow } from '../queries/messages.ts'
 import { insertPin, listPins } from '../queries/pins.ts'
+import { readableBy } from '../queries/reactions.ts'
 
 const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
   msg_id: row.msg_id,
@@ -35,11 +31,34 @@ async function readablePins(db: Db, userId: number, groupId: number): Promise<Pi
   // Its messages are gone with the group (S-77), and so is what was pinned of them.
   if (group.status === groupStates.dissolved) refuse('notGroupMember')
   const ids = group.pinned_msg_id > 0 ? await listPins(db, groupId) : []
-  const rows = new Map((await findMessagesById(db, group.stream_id, ids)).map((row) => [row.msg_id, row]))
+  const rows = await findPinnable(db, userId, group, ids)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row && !row.is_gone && row.seq >= fromSeq(group, conversation) ? [pinnedOf(groupId, row)] : []
+    return row ? [pinnedOf(groupId, row)] : []
   })
+}
+
+/** By id, those of these messages that this member may read and a pin may stand at: approved ones that are no notices. */
+async function findPinnable(
+  db: Db,
+  userId: number,
+  { stream_id: streamId }: GroupConversation['group'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MessageRow>> {
+  if (ids.length === 0) return new Map()
+  const pairs = ids.map((messageId) => ({ userId, messageId }))
+  const readable = (await readableBy(db, { kind: 'group', streamId }, pairs)).map(({ msg_id }) => msg_id)
+  return new Map((await findMessagesById(db, streamId, readable)).map((row) => [row.msg_id, row]))
+}
+
+/** The group with its stream locked, where the caller may pin in it now. */
+async function lockForPins(context: CallContext<'bearer'>, tx: Db, groupId: number): Promise<GroupConversation> {
+  const { userId } = context.caller
+  const conversation = await lockGroupConversation(tx, userId, groupId)
+  const me = (await findActingMembers(tx, groupId, [userId], context.clock())).get(userId) ?? refuse('notGroupMember')
+  const refusal = mayPin(conversation.group, me)
+  if (refusal) refuse(refusal, refusalDetails(refusal, me))
+  return conversation
 }
 
 /** S-72: the newest pinned message; null, which answers 2003, where nothing is pinned that I may read. */
@@ -55,7 +74,7 @@ export const listPinnedMessages: Handler<typeof chatCalls.listPinnedMessages> = 
 })
 
 /** S-72, S-124: pins a message beside those before, or takes its pin away, as the group allows (R-29). Pinning what is pinned,
- *  or unpinning what is not, changes nothing. Refuses 5029 where as many are pinned as can be. */
+ *  or unpinning what is not, changes nothing. Refuses 5007 for what the caller may not read, 5029 where as many are pinned as can be. */
 export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { target_id, msg_id, is_top }) =>
   context.db.transaction(
     async (tx) => {
@@ -63,17 +82,13 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       // Locks the group's row, which comes before its stream.
       const unpinned = is_top === 0 ? await unpinAmong(tx, target_id, [msg_id]) : []
       if (is_top === 1) await lockGroupRow(tx, target_id)
-      const conversation = await lockGroupConversation(tx, userId, target_id)
-      const refusal = mayPin(conversation.group, conversation.role)
-      if (refusal) refuse(refusal)
+      const { group } = await lockForPins(context, tx, target_id)
       if (is_top === 0) {
         if (unpinned.length > 0)
           await appendGroupEvents(context, tx, target_id, unpinnedEvents(target_id, unpinned, userId))
         return {}
       }
-      const row = await presentMessage(tx, conversation, msg_id)
-      const isHis = row.seq >= fromSeq(conversation.group, conversation)
-      if (!isHis || row.review !== reviewStates.approved || row.msg_type === 'sys_notice') refuse('messageGone')
+      const row = (await findPinnable(tx, userId, group, [msg_id])).get(msg_id) ?? refuse('messageGone')
       const message = pinnedOf(target_id, row)
       const pins = await listPins(tx, target_id)
       if (pins.includes(msg_id)) return message
@@ -82,7 +97,7 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       await appendGroupEvents(context, tx, target_id, [
         {
           ...newGroupEvent(chatEvents.pinned, { target_id, msg_id, message, operator_id: userId }),
-          unseenBy: (await listComeLater(tx, conversation.group, [row.seq])).get(row.seq) ?? [],
+          unseenBy: await listUnseeing(tx, group, row.seq),
         },
       ])
       return message
@@ -97,9 +112,7 @@ export const unpinAllMessages: Handler<typeof chatCalls.unpinAllMessages> = (con
       const { userId } = context.caller
       await lockGroupRow(tx, target_id)
       const msg_ids = await unpinAmong(tx, target_id, await listPins(tx, target_id))
-      const conversation = await lockGroupConversation(tx, userId, target_id)
-      const refusal = mayPin(conversation.group, conversation.role)
-      if (refusal) refuse(refusal)
+      await lockForPins(context, tx, target_id)
       if (msg_ids.length > 0)
         await appendGroupEvents(context, tx, target_id, unpinnedEvents(target_id, msg_ids, userId))
       return { msg_ids }

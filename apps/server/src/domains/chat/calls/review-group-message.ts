@@ -15,7 +15,7 @@ export const reviewGroupMessage =
         const { userId } = context.caller
         const { target_id, msg_id, req_status } = input
         const conversation = await lockGroupConversation(tx, userId, target_id)
-        const refusal = mayReview(conversation.role)
+        const refusal = mayReview(conversation.group, conversation.role)
         if (refusal) refuse(refusal)
         const message = await presentMessage(tx, conversation, msg_id)
         await decideReview(context, tools, tx, {

@@ -187,6 +187,37 @@ describe('pins', () => {
     expect(await newest(late, groupId)).toMatchObject({ data: { msg_id: after } })
   })
 
+  it('S-124: whoever deleted a message for themselves, or cleared the chat, neither pins it nor sees or hears of its pin', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    await server.succeed(groupsCalls.editGroupSettings, { group_id: groupId, can_pin_msg: 0 }, { token: creator.token })
+    const { msg_id } = await group.say(creator, groupId, 'seen by one no more')
+    const erase = (who: Member, del_msg_type: 1 | 3) =>
+      server.succeed(
+        chatCalls.deleteGroupMessages,
+        { target_id: groupId, conversation_id: `g_${groupId}`, del_msg_type, msg_ids: [msg_id] },
+        { token: who.token },
+      )
+    await erase(one, 1)
+    await erase(two, 3)
+    expect([(await pin(one, groupId, msg_id, 1)).code, (await pin(two, groupId, msg_id, 1)).code]).toEqual([5007, 5007])
+    const devices = await Promise.all([one, two].map(group.connect))
+    expect((await pin(creator, groupId, msg_id, 1)).code).toBe(200)
+    for (const device of devices) {
+      await device.next('void')
+      await device.settled()
+      expect(device.heard('group_pinned')).toEqual([])
+      device.leave()
+    }
+    expect([await pins(creator, groupId), await pins(one, groupId), await pins(two, groupId)]).toEqual([
+      [msg_id],
+      [],
+      [],
+    ])
+    for (const who of [one, two])
+      expect((await pulled(server, who, `g_${groupId}`)).map(({ action }) => action)).not.toContain('group_pinned')
+  })
+
   it('S-77: go with the group when it ends', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const { msg_id } = await group.say(members[0], groupId, 'pinned until the end')

@@ -138,7 +138,7 @@ async function framesOf(
   const eventFrames = notified.map((event): StatefulFrame => {
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
-    if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)
+    if (event.action === chatEvents.pinned.action) return row && !isCleared(row) ? frame : voidFrame(frame)
     if (event.action === chatEvents.edited.action) return asEdited(frame, row && !isCleared(row) ? row : undefined)
     if (event.action === chatEvents.pollChanged.action)
       return asChanged(

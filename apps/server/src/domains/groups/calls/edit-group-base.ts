@@ -2,7 +2,8 @@ import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuseField } from '../../../platform/http/refusal.ts'
-import { changeGroup, obey } from '../change-group.ts'
+import { refusalDetails } from '../../chat/index.ts'
+import { actingIn, changeGroup, obey } from '../change-group.ts'
 import { editGroup, seenBy } from '../edit-group.ts'
 import type { GroupsNeeds } from '../needs.ts'
 import { pictureOf } from '../pictures.ts'
@@ -15,7 +16,8 @@ export const editGroupBase =
     if (name === '') return refuseField('group_name')
     return changeGroup(context, groupId, async (tx, seat) => {
       const { group, me } = seat
-      obey(mayConfigure(group, me.role, Object.keys(requested)))
+      const refusal = mayConfigure(group, actingIn(seat, context.clock()), Object.keys(requested))
+      obey(refusal, refusalDetails(refusal, me))
       const { avatar_url: picture, description, notice } = requested
       const isNewPicture = picture !== undefined && picture !== group.avatar_url
       const change = {

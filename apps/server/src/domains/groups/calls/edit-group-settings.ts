@@ -2,7 +2,7 @@ import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupToggles, type ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { changeGroup, obey } from '../change-group.ts'
+import { actingIn, changeGroup, obey } from '../change-group.ts'
 import { editGroup, seenBy } from '../edit-group.ts'
 
 /** Changes scopes and switches; they act at once, because senders are judged by the same row. */
@@ -15,7 +15,7 @@ export const editGroupSettings: Handler<typeof groupsCalls.editGroupSettings> = 
     obey(
       mayConfigure(
         seat.group,
-        seat.me.role,
+        actingIn(seat, context.clock()),
         fields.map(([name]) => name),
       ),
     )

@@ -1,8 +1,7 @@
 import { type RefusalName, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
 import { isAnnouncement, type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
-import { serverNowMs } from '../../../platform/server/server-clock.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import type { GroupRow } from '../storage/rows.ts'
 
 /** Why nothing can be written in a chat. */
@@ -17,16 +16,10 @@ export type ClosedReason =
   | 'groupBanned'
   | 'groupDissolved'
 
-/** Whether my mute holds now: one that is over ended by itself (S-122). */
-export const amMuted = ({ userMuted, userMutedUntil = 0 }: Pick<GroupRow, 'userMuted' | 'userMutedUntil'>): boolean =>
-  isMutedAt({ is_muted: userMuted === 1, muted_until_ms: userMutedUntil * 1000 }, serverNowMs())
-
-const asMember = (group: GroupRow) => ({ role: group.userRole, is_muted: amMuted(group) })
-
 /** S-149: why I cannot write in a group; undefined where I can. */
 export const closedInGroup = (group: GroupRow): ClosedReason | undefined => {
   if (group.status === groupStates.banned) return 'groupBanned'
-  const refusal = maySend(group, asMember(group), { kinds: ['text'], mentionsAll: false })
+  const refusal = maySend(group, meInGroup(group), { kinds: ['text'], mentionsAll: false })
   if (refusal === 'groupForbids' || refusal === 'groupMuted') {
     if (isAnnouncement(group)) return 'onlyManagersPost'
   }
@@ -41,11 +34,11 @@ const reasons: { readonly [Name in RefusalName]?: ClosedReason } = {
 
 /** whether a group lets me send this kind; everywhere else everything can be sent. */
 export const maySendKind = (group: GroupRow | undefined, kind: MessageKind): boolean =>
-  group === undefined || maySend(group, asMember(group), { kinds: [kind], mentionsAll: false }) === undefined
+  group === undefined || maySend(group, meInGroup(group), { kinds: [kind], mentionsAll: false }) === undefined
 
 /** Only creator and managers mention everybody (V-31). */
 export const mayMentionAll = (group: GroupRow | undefined): boolean =>
-  group !== undefined && maySend(group, asMember(group), { kinds: ['text'], mentionsAll: true }) === undefined
+  group !== undefined && maySend(group, meInGroup(group), { kinds: ['text'], mentionsAll: true }) === undefined
 
 interface Between {
   readonly isFriend: boolean

@@ -11,7 +11,7 @@ import {
   mayWithdraw,
   needsReview,
 } from '@cliffhanger/rules/groups/policy.ts'
-import { amMuted } from '../conversations/closed-reason.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import { pinsOf } from '../conversations/pins.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
@@ -85,7 +85,7 @@ export const canEdit = (row: Bubble, { group, nowMs, withdrawMs }: Circumstances
 export const canReact = (row: Bubble, { group, canWrite }: Pick<Circumstances, 'group' | 'canWrite'>): boolean =>
   row.msgId > 0 &&
   row.review === reviewStates.approved &&
-  (group ? mayReact(group, { is_muted: amMuted(group) }) === undefined : canWrite)
+  (group ? mayReact(group, meInGroup(group)) === undefined : canWrite)
 
 /** What is written in a message; '' where nothing is. */
 export const textOfRow = ({ body }: Bubble): string => {
@@ -119,17 +119,16 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
   const isStored = row.msgId > 0
   const isForwardable = isStored && !staying.has(row.body.kind)
   const isForAll = row.review === reviewStates.approved
-  const isPinning = group !== undefined && mayPin(group, group.userRole) === undefined
+  const isPinning = group !== undefined && mayPin(group, meInGroup(group)) === undefined
   const isPinned = group !== undefined && pinsOf(group).some(({ msg_id }) => msg_id === row.msgId)
+  const isReviewing =
+    isStored &&
+    row.review === reviewStates.waiting &&
+    group !== undefined &&
+    mayReview(group, group.userRole) === undefined
   const offers: readonly (readonly [MessageAction, boolean])[] = [
-    [
-      'approve',
-      isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
-    ],
-    [
-      'reject',
-      isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
-    ],
+    ['approve', isReviewing],
+    ['reject', isReviewing],
     ['reply', isStored && isForAll && canWrite],
     ['edit', isStored && isForAll && canWrite && canEdit(row, around)],
     ['copy', textOfRow(row) !== ''],

@@ -8,6 +8,7 @@ import { openAddress, useScreenQuery } from '../../../platform/navigation/router
 import { useUser } from '../../../platform/session/session.ts'
 import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -57,7 +58,7 @@ export const PinnedMessageScreen = () => {
           {pins.map((pinned) => (
             <Pinned key={pinned.msg_id} myId={myId} group={group} pinned={pinned} />
           ))}
-          {pins.length > 1 && mayPin(group, group.userRole) === undefined && (
+          {pins.length > 1 && mayPin(group, meInGroup(group)) === undefined && (
             <UnpinAll myId={myId} groupId={groupId} count={pins.length} />
           )}
         </EmojiProvider>
@@ -81,7 +82,7 @@ interface PinnedProps {
 const Pinned = ({ myId, group, pinned }: PinnedProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const { group_id, userRole } = group
+  const { group_id } = group
   // Of several, none is the one to look at.
   const isOne = pinsOf(group).length === 1
   const sender = useStored(
@@ -115,7 +116,7 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         <Button kind={isOne ? 'primary' : 'quiet'} onClick={show}>
           {t('chat.showInChat')}
         </Button>
-        {mayPin(group, userRole) === undefined && (
+        {mayPin(group, meInGroup(group)) === undefined && (
           <Button kind="quiet" busy={unpin.isBusy} onClick={unpin.run}>
             {t('chat.unpinMessage')}
           </Button>

@@ -32,7 +32,7 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
   const { group_id, userRole } = group
   const { user_id, role, is_muted } = member
   const may = (action: 'mute' | 'kick' | 'makeManager' | 'cancelManager'): boolean =>
-    mayManage(userRole, role, action) === undefined
+    mayManage(group, userRole, role, action) === undefined
   const change = (changes: Partial<GroupMember>, action: () => Promise<void>): Promise<void> =>
     runOptimistically(
       groupsCalls.getMembers,

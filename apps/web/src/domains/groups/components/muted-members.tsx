@@ -48,7 +48,7 @@ export const MutedMembers = ({ group }: { readonly group: Group }) => {
     <>
       {muted.map((member) => (
         <MemberRow key={member.user_id} member={member} line={wordsOf(member)}>
-          {mayManage(userRole, member.role, 'mute') === undefined && (
+          {mayManage(group, userRole, member.role, 'mute') === undefined && (
             <Button size="small" kind="quiet" disabled={unmute.isBusy} onClick={() => unmute.run(member.user_id)}>
               {t('groups.unmute')}
             </Button>

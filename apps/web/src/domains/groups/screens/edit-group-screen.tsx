@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -23,7 +24,7 @@ export const EditGroupScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const { group, ...state } = useGroup(useGroupId())
-  const mayNot = group !== undefined && mayConfigure(group, group.userRole, ['group_name']) !== undefined
+  const mayNot = group !== undefined && mayConfigure(group, meInGroup(group), ['group_name']) !== undefined
   return (
     <Screen top={<NavBar title={t('groups.edit')} onBack={goBack} />}>
       {!group && <GroupState {...state} />}

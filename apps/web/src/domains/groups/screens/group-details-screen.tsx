@@ -16,6 +16,7 @@ import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import { Mark } from '../../../ui/actions/mark.tsx'
 import { TextSheet } from '../../../ui/forms/text-sheet.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
@@ -49,7 +50,7 @@ const Details = ({ group }: { readonly group: Group }) => {
   const { group_id, group_name, avatar_url, g_no, member_total, description, notice } = group
   const myId = useUser()?.user_id ?? 0
   const manages = isAdministrator(group.userRole)
-  const mayEdit = mayConfigure(group, group.userRole, ['group_name']) === undefined
+  const mayEdit = mayConfigure(group, meInGroup(group), ['group_name']) === undefined
   return (
     <Halves
       first={

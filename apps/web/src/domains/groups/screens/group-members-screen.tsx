@@ -1,5 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
-import { isAdministrator, mayHandOver, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayHandOver, maySeeMembers, takesActs } from '@cliffhanger/rules/groups/policy.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -50,6 +50,7 @@ export const GroupMembersScreen = () => {
 }
 
 const refusalOf = (group: Group, mode: Mode) => {
+  if (mode !== 'view' && takesActs(group)) return 'chat.groupBanned'
   if ((mode === 'remove' || mode === 'mute') && !isAdministrator(group.userRole)) return 'groups.onlyManagers'
   if (mode === 'owner' && mayHandOver(group, group.userRole)) return 'groups.onlyOwner'
   return maySeeMembers(group, group.userRole) ? 'groups.membersProtected' : undefined

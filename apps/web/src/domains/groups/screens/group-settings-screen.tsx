@@ -4,6 +4,7 @@ import { isAnnouncement, mayConfigure } from '@cliffhanger/rules/groups/policy.t
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import page from '../../../ui/forms/form-page.module.css'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { CellGroup } from '../../../ui/layout/cell.tsx'
@@ -39,7 +40,7 @@ export const GroupSettingsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const { group, ...state } = useGroup(useGroupId())
-  const isFixed = group !== undefined && mayConfigure(group, group.userRole, []) !== undefined
+  const isFixed = group !== undefined && mayConfigure(group, meInGroup(group), []) !== undefined
   return (
     <Screen top={<NavBar title={t('groups.settings')} onBack={goBack} />} isText={isFixed}>
       {group ? <Settings group={group} /> : <GroupState {...state} />}
@@ -52,7 +53,7 @@ const Settings = ({ group }: { readonly group: Group }) => {
   const myId = useUser()?.user_id ?? 0
   const change = (changes: SettingChange): Promise<void> => changeSettings(myId, group.group_id, changes)
   const isAnnouncing = isAnnouncement(group)
-  const mayNot = (...fields: string[]): boolean => mayConfigure(group, group.userRole, fields) !== undefined
+  const mayNot = (...fields: string[]): boolean => mayConfigure(group, meInGroup(group), fields) !== undefined
   return (
     <>
       {mayNot() && <p className={page.reason}>{t('groups.readOnly')}</p>}

@@ -1,5 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
-import { isAdministrator, mayConfigure, mayHandOver } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayConfigure, mayHandOver, takesActs } from '@cliffhanger/rules/groups/policy.ts'
 import Crown from 'lucide-react/icons/crown'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import MicOff from 'lucide-react/icons/mic-off'
@@ -13,6 +13,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { meInGroup } from '../../../shared/people/me-in-group.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -41,17 +42,22 @@ export const ManageGroupScreen = () => {
   const requested = useScreenQuery().get('view')
   const view = views.find((each) => each === requested) ?? 'entries'
   const { group, ...state } = useGroup(useGroupId())
-  const mayNot = group !== undefined && !isAdministrator(group.userRole)
+  const refusal = group && refusalOf(group)
   return (
     <Screen top={<NavBar title={t(titles[view])} onBack={goBack} />}>
       {!group && <GroupState {...state} />}
-      {mayNot && <NotAllowed title={t('groups.onlyManagers')} />}
-      {group && !mayNot && view === 'entries' && <Entries group={group} />}
-      {group && !mayNot && view === 'muted' && <MutedMembers group={group} />}
-      {group && !mayNot && view === 'requests' && <JoinRequests groupId={group.group_id} />}
-      {group && !mayNot && view === 'review' && <ReviewQueue groupId={group.group_id} />}
+      {refusal && <NotAllowed title={t(refusal)} />}
+      {group && !refusal && view === 'entries' && <Entries group={group} />}
+      {group && !refusal && view === 'muted' && <MutedMembers group={group} />}
+      {group && !refusal && view === 'requests' && <JoinRequests groupId={group.group_id} />}
+      {group && !refusal && view === 'review' && <ReviewQueue groupId={group.group_id} />}
     </Screen>
   )
+}
+
+const refusalOf = (group: Group) => {
+  if (!isAdministrator(group.userRole)) return 'groups.onlyManagers'
+  return takesActs(group) ? 'chat.groupBanned' : undefined
 }
 
 const Entries = ({ group }: { readonly group: Group }) => {
@@ -61,7 +67,7 @@ const Entries = ({ group }: { readonly group: Group }) => {
   return (
     <>
       <CellGroup>
-        {mayConfigure(group, userRole, ['group_name']) === undefined && (
+        {mayConfigure(group, meInGroup(group), ['group_name']) === undefined && (
           <Cell icon={Pencil} title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
         )}
         <Cell icon={SlidersHorizontal} title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />

@@ -66,7 +66,7 @@ const Managers = ({ group }: { readonly group: Group }) => {
     <>
       {data.list.map((member) => (
         <MemberRow key={member.user_id} member={member} showsRole={member.role === 'creator'}>
-          {mayManage(group.userRole, member.role, 'cancelManager') === undefined && (
+          {mayManage(group, group.userRole, member.role, 'cancelManager') === undefined && (
             <Button size="small" kind="quiet" disabled={cancel.isBusy} onClick={() => cancel.run(member)}>
               {t('groups.cancelManager')}
             </Button>
