@@ -51,7 +51,8 @@ export type JoinRequest = z.output<typeof joinRequest>
 export const joinLinkUse = z.extend(onlineMember, { join_time: seconds(), is_member: flag() })
 export type JoinLinkUse = z.output<typeof joinLinkUse>
 
-/** A group as somebody sees it who holds a link to it. `member_total` is 0 where the group does not show it. */
+/** A group as somebody sees it who holds a link to it. `member_total` is 0 where the group does not show it; `is_announcement`: creator and managers
+ *  alone write in it (S-149). */
 export const joinInfo = z.object({
   group: z.object({
     group_id: id(),
@@ -59,6 +60,7 @@ export const joinInfo = z.object({
     avatar_url: z.string(),
     description: z.string(),
     member_total: count(),
+    is_announcement: z.optional(flag()),
   }),
   maker: onlineMember,
   entry: z.literal(joinEntries),

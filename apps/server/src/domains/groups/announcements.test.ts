@@ -51,6 +51,17 @@ it('S-149: only creator and managers write in an announcement group, and everybo
   expect([(await list(one)).code, (await list(manager)).code]).toEqual([5012, 200])
 })
 
+it('S-149: whoever opens a link to an announcement group is told that it is one', async () => {
+  const { groupId, creator } = await newGroup(server)
+  const joining = joiningIn(server)
+  const { data: link } = await joining.add(creator, groupId)
+  const comer = await newMember(server)
+  const answered = async () => (await joining.info(comer, link.code)).data?.group.is_announcement
+  expect(await answered()).toBe(0)
+  await change(creator, groupId, announce)
+  expect(await answered()).toBe(1)
+})
+
 it('S-149: no notices of who came or was removed stand among announcements, also where everybody sees who is in the group', async () => {
   const { groupId, creator, members } = await newGroup(server)
   await comesAndGoes(creator, groupId)

@@ -1,7 +1,8 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { decideEntry, type JoinDecision } from '@cliffhanger/rules/groups/joining.ts'
-import { seesTotal, showsComings } from '@cliffhanger/rules/groups/policy.ts'
+import { isAnnouncement, seesTotal, showsComings } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -29,6 +30,7 @@ export const getJoinInfo: Handler<typeof groupsCalls.getJoinInfo> = async (conte
     group: {
       ...{ group_id, group_name, avatar_url, description },
       member_total: seesTotal(group, 'member') ? group.member_total : 0,
+      is_announcement: flagOf(isAnnouncement(group)),
     },
     maker: { user_id: link.maker_id, nick_name: link.maker_name, avatar_url: link.maker_avatar },
     entry,

@@ -10,13 +10,22 @@ import { JoinScreen } from './join-screen.tsx'
 const code = 'Ab3_-'.padEnd(22, 'x')
 let server: FakeServer
 let entry: JoinEntry
+let isAnnouncement: 0 | 1
+const nightOwls = {
+  group_id: 7,
+  group_name: 'Night owls',
+  avatar_url: '',
+  description: 'Films at night',
+  member_total: 12,
+}
 beforeEach(() => {
   server = new FakeServer()
   entry = 'join'
+  isAnnouncement = 0
   server.answer(
     groupsCalls.getJoinInfo,
     (): JoinInfo => ({
-      group: { group_id: 7, group_name: 'Night owls', avatar_url: '', description: 'Films at night', member_total: 12 },
+      group: { ...nightOwls, is_announcement: isAnnouncement },
       maker: { user_id: 3, nick_name: 'Linh', avatar_url: '' },
       entry,
     }),
@@ -45,6 +54,12 @@ describe('what a link to a group leads to (S-135)', () => {
     await button('Join group').click()
     await vi.waitFor(() => expect(location.hash).toContain('/pagesA/chat/group_msg?group_id=7'))
     expect(server.requested(groupsCalls.joinByLink)).toEqual([{ code }])
+  })
+
+  it('S-149: says that a group is for announcements before anybody joins', async () => {
+    isAnnouncement = 1
+    await open()
+    await expect.element(page.getByText('Announcement group. Only the owner and managers post.')).toBeVisible()
   })
 
   it('asks where approval is needed, and takes the request back', async () => {

@@ -73,7 +73,7 @@ interface OfferProps {
 const Offer = ({ code, info, onChanged }: OfferProps) => {
   const t = useTexts()
   const { group, maker } = info
-  const { group_id, group_name, avatar_url, description, member_total } = group
+  const { group_id, group_name, avatar_url, description, member_total, is_announcement } = group
   const open = (): void => relaunch('groupChat', { group_id, group_name, avatar_url })
   const { entry, join } = useJoining({ code, info, open, refresh: onChanged })
   const withdraw = useAction(async () => {
@@ -89,6 +89,7 @@ const Offer = ({ code, info, onChanged }: OfferProps) => {
         avatarUrl={avatar_url}
         lines={[
           member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
+          is_announcement === 1 ? t('joining.announcement') : undefined,
           description,
           t('joining.invitedBy', { name: maker.nick_name }),
         ]}

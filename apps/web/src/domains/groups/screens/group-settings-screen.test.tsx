@@ -34,10 +34,19 @@ it('S-149: what holds for the messages of members is not asked among announcemen
   const server = await open('creator', { can_send_msg: 2 })
   await expect.element(announcing).toHaveAttribute('aria-checked', 'true')
   await expect.element(muteAll).not.toBeInTheDocument()
+  await expect.element(page.getByText('Send messages')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Send photos.*Owner and managers/ }).click()
+  const choice = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+  await expect.element(choice('Owner and managers')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(choice('Everyone')).not.toBeInTheDocument()
+  await choice('Nobody').click()
+  await expect
+    .poll(() => server.requested(groupsCalls.editGroupSettings))
+    .toEqual([{ group_id: groupId, can_send_images: 3 }])
   await announcing.click()
   await expect
     .poll(() => server.requested(groupsCalls.editGroupSettings))
-    .toEqual([{ group_id: groupId, can_send_msg: 0, show_member_list: 1 }])
+    .toContainEqual({ group_id: groupId, can_send_msg: 0, show_member_list: 1 })
 })
 
 it("S-149, R-14: the switch is the owner's, for it hides the list of members", async () => {

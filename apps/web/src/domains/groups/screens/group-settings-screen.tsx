@@ -35,6 +35,8 @@ const sections = [
   },
 ] as const satisfies readonly { readonly heading: string; readonly scopes: readonly ScopeName[] }[]
 
+const sendingScopes: ReadonlySet<ScopeName> = new Set(sections[0].scopes)
+
 /** What a group lets whom do. Members see it, creator and managers change it. */
 export const GroupSettingsScreen = () => {
   const t = useTexts()
@@ -53,6 +55,8 @@ const Settings = ({ group }: { readonly group: Group }) => {
   const myId = useUser()?.user_id ?? 0
   const change = (changes: SettingChange): Promise<void> => changeSettings(myId, group.group_id, changes)
   const isAnnouncing = isAnnouncement(group)
+  // Who writes is what the switch says.
+  const isAsked = (name: ScopeName): boolean => !isAnnouncing || name !== 'can_send_msg'
   const mayNot = (...fields: string[]): boolean => mayConfigure(group, meInGroup(group), fields) !== undefined
   return (
     <>
@@ -83,11 +87,12 @@ const Settings = ({ group }: { readonly group: Group }) => {
       </CellGroup>
       {sections.map(({ heading, scopes }) => (
         <CellGroup key={heading} heading={t(heading)}>
-          {scopes.map((name) => (
+          {scopes.filter(isAsked).map((name) => (
             <ScopeCell
               key={name}
               name={name}
               value={group[name]}
+              isForManagers={isAnnouncing && sendingScopes.has(name)}
               isFixed={mayNot()}
               onChange={(scope) => change({ [name]: scope })}
             />

@@ -4,6 +4,7 @@ import type { joining as base } from '../../zh-CN/community/joining.ts'
 export const joining = {
   title: 'Join group',
   invitedBy: 'Invited by {name}',
+  announcement: 'Announcement group. Only the owner and managers post.',
   join: 'Join group',
   ask: 'Ask to join',
   askHint: 'An owner or manager needs to approve you.',

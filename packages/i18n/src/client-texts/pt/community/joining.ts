@@ -4,6 +4,7 @@ import type { joining as base } from '../../zh-CN/community/joining.ts'
 export const joining = {
   title: 'Entrar no grupo',
   invitedBy: 'Convite de {name}',
+  announcement: 'Grupo de avisos. Só o dono e os admins publicam.',
   join: 'Entrar no grupo',
   ask: 'Pedir para entrar',
   askHint: 'O dono ou um admin precisa aprovar seu pedido.',

@@ -4,6 +4,7 @@ import type { joining as base } from '../../zh-CN/community/joining.ts'
 export const joining = {
   title: 'Tham gia nhóm',
   invitedBy: '{name} mời bạn',
+  announcement: 'Nhóm thông báo. Chỉ trưởng nhóm và phó nhóm được đăng tin.',
   join: 'Tham gia nhóm',
   ask: 'Xin tham gia',
   askHint: 'Trưởng nhóm hoặc phó nhóm sẽ duyệt yêu cầu của bạn.',

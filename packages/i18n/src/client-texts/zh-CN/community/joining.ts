@@ -2,6 +2,7 @@
 export const joining = {
   title: '加入群聊',
   invitedBy: '{name} 邀请你加入',
+  announcement: '公告群，只有群主和管理员可以发消息',
   join: '加入群聊',
   ask: '申请加入',
   askHint: '需要群主或管理员通过你的申请。',
