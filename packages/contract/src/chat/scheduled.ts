@@ -9,8 +9,8 @@ export const scheduledLimits = { waiting: 100, daysAhead: 365 } as const
 
 export const scheduledStates = { waiting: 1, refused: -1 } as const
 
-/** Kinds of messages that wait: a business card says who somebody is now, a sticker is sent by a touch. */
-const scheduledTypes = ['text', 'image', 'video', 'audio', 'mixed', 'poll'] as const
+/** Kinds of messages that wait: all that a member sends. */
+const scheduledTypes = ['text', 'image', 'video', 'audio', 'mixed', 'b_c', 'poll', 'sticker'] as const
 export type ScheduledType = (typeof scheduledTypes)[number]
 
 export const isScheduledType = (type: string): type is ScheduledType =>
@@ -107,6 +107,7 @@ export const scheduledCalls = {
       'idempotencyKeyReused',
       'slowMode',
       'fileNotUploaded',
+      'stickerGone',
     ],
     summary: 'Sends a waiting message now; where it is refused it waits as before',
   }),

@@ -15,12 +15,12 @@ export interface Waiting {
 }
 
 /** S-134: reads what is to be sent later; undefined where it could not be sent now either. A text waits as it came, with the address its preview is asked
- *  for when it is sent; a quiz with its key. */
+ *  for when it is sent, so do a card and a sticker, which the server writes then; a quiz with its key. */
 export function readWaiting(type: ScheduledType, contentText: string): Waiting | undefined {
   const content = readContent(type, contentText)
   if (!content) return undefined
   const { fileKeys, pollKey, link, loopKey } = content
-  if (type === 'text') return { type, contentText, fileKeys }
+  if (type === 'text' || type === 'b_c' || type === 'sticker') return { type, contentText, fileKeys }
   const whole = link ? withLink(content.contentText, link) : content.contentText
   return {
     ...{ type, contentText: pollKey ? withPollKey(whole, pollKey) : whole, fileKeys },
@@ -28,8 +28,10 @@ export function readWaiting(type: ScheduledType, contentText: string): Waiting |
   }
 }
 
-/** Whether a message that waits has words that can be changed; a voice and a poll have none. */
-export const hasWords = (type: ScheduledType): boolean => type !== 'audio' && type !== 'poll'
+const worded: ReadonlySet<ScheduledType> = new Set(['text', 'image', 'video', 'mixed'])
+
+/** Whether a message that waits has words that can be changed; a voice, a poll, a card and a sticker have none. */
+export const hasWords = (type: ScheduledType): boolean => worded.has(type)
 
 /** A waiting message as `contentText` would have it: other words with the same files. Undefined where it is anything else. */
 export function withOtherWords({ type, contentText: before }: Omit<Waiting, 'fileKeys'>, contentText: string) {

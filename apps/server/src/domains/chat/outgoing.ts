@@ -4,6 +4,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import { linkOf, withoutLink } from '@cliffhanger/rules/chat/links.ts'
 import { mayLoop } from '@cliffhanger/rules/chat/media-content.ts'
+import { isSilent, withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { stickerContent, stickerIdIn } from '@cliffhanger/rules/chat/stickers.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
@@ -109,19 +110,21 @@ async function readOutgoing(
     return { repeat: sentReply(stream, sending, known, known.content_text) }
   }
 
+  // What the server writes comes with a sound or without one as its sender said (S-133).
+  const asGiven = (contentText: string) => withSilence(contentText, isSilent(sending.content_text))
   const maySend = (keys: readonly string[]) => maySendFiles(db, domains.uploads, userId, keys)
   if (!(await maySend(content.fileKeys))) refuse('fileNotUploaded')
   if (loopKey !== undefined) await checkLoop(db, domains.uploads, loopKey)
   if (link) return { content: await withPreview(links, userId, { content, link }, maySend) }
   if (stickerId !== undefined) {
     const sticker = (await domains.stickers.findForSending(db, stickerId)) ?? refuse('stickerGone')
-    return { content: { ...content, contentText: stickerContent(sticker) } }
+    return { content: { ...content, contentText: asGiven(stickerContent(sticker)) } }
   }
   if (cardOf === undefined) return { content }
   const profile = (await findUsers(db, [cardOf])).get(cardOf) ?? refuseField('content_text')
   const { user_id, user_no, nick_name, avatar_url } = profile
   const card = { b_c: { user_id, user_no, nick_name, avatar_url } }
-  const contentText = JSON.stringify([{ text: { content: '' } }, card])
+  const contentText = asGiven(JSON.stringify([{ text: { content: '' } }, card]))
   return { content: { ...content, contentText, fileKeys: filesIn(contentText) } }
 }
 

@@ -3,11 +3,14 @@ import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ScheduledMessage } from '@cliffhanger/contract/chat/scheduled.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { stickerCalls } from '@cliffhanger/contract/stickers/calls.ts'
 import type { RegisteredFile } from '@cliffhanger/contract/uploads/schemas.ts'
 import { linkedContent } from '@cliffhanger/rules/chat/links.ts'
 import { type MediaItem, mediaContent, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { pollContent, pollIn } from '@cliffhanger/rules/chat/polls.ts'
 import { isSilent, withSilence } from '@cliffhanger/rules/chat/silent.ts'
+import { type SentSticker, stickerContent, stickerIn } from '@cliffhanger/rules/chat/stickers.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -45,6 +48,15 @@ const quiz = pollContent('Who did it?', {
   ...{ options: ['The butler', 'The heir'], several: 0, quiz: 1, anonymous: 1, open_seconds: 0, right: 1 },
   explanation: 'It is always the heir',
 })
+
+const anySticker = async ({ token }: Member): Promise<SentSticker> => {
+  const { list } = await server.succeed(stickerCalls.listStickers, {}, { token })
+  const [found] = list.flatMap(({ id, stickers }) => stickers.map((sticker) => ({ ...sticker, pack_id: id })))
+  if (!found) throw new Error('there are no stickers')
+  return found
+}
+const cardOf = ({ userId }: Member, nick_name: string): string =>
+  JSON.stringify([{ text: { content: '' } }, { b_c: { user_id: userId, user_no: '1', nick_name, avatar_url: '' } }])
 
 const wanted = (
   target: Member,
@@ -110,6 +122,40 @@ describe('messages of any kind that are sent later', () => {
     expect(await listOf(one)).toEqual([])
   })
 
+  it('S-133, S-134: a sticker and a card are written by the server when their time comes, silently where that was asked', async () => {
+    const [one, two] = await friends()
+    const sticker = await anySticker(one)
+    const faked = stickerContent({ ...sticker, emoji: 'Win a phone', image_url: 'https://evil.example/x.png' })
+    const card = cardOf(two, 'An impostor')
+    const { scheduled_id } = await schedule(one, wanted(two, 'sticker', withSilence(faked, true)))
+    expect((await edit(one, scheduled_id, textContent('words'))).code).toBe(5023)
+    await schedule(one, wanted(two, 'b_c', withSilence(card, true), { send_time: inSeconds(601) }))
+    await schedule(one, wanted(two, 'b_c', card, { send_time: inSeconds(602) }))
+    server.advance(610_000)
+    await run(sendScheduledJob)
+    const arrived = await listed(two, one)
+    expect(arrived.map(({ msg_type, content_text }) => [msg_type, isSilent(content_text)])).toEqual([
+      ['sticker', true],
+      ['b_c', true],
+      ['b_c', false],
+    ])
+    expect(stickerIn(arrived[0]?.content_text ?? '')).toEqual(sticker)
+    expect(arrived.map(({ content_text }) => content_text).join()).not.toMatch(/impostor|evil/)
+    expect(await listOf(one)).toEqual([])
+  })
+
+  it('S-134, S-147: a sticker whose pack is gone by then is refused, and says so', async () => {
+    const [one, two] = await friends()
+    const sticker = { ...(await anySticker(one)), id: 999_999 }
+    const { scheduled_id } = await schedule(one, wanted(two, 'sticker', stickerContent(sticker)))
+    const now = await server.call(chatCalls.sendScheduled, { scheduled_id }, { token: one.token })
+    expect(now.code).toBe(5047)
+    server.advance(610_000)
+    await run(sendScheduledJob)
+    expect(await listOf(one)).toMatchObject([{ scheduled_id, state: -1, reason: expect.stringMatching(/\S/) }])
+    expect(await listed(two, one)).toEqual([])
+  })
+
   it('S-134: a poll can be answered where it was asked later, in a group too', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const input = { ...wanted(creator, 'poll', quiz), chat_type: 'group' as const, target_id: groupId }
@@ -139,8 +185,10 @@ describe('messages of any kind that are sent later', () => {
       ['poll', linkedContent('https://a.example', { url: 'https://a.example' })],
     ] as const)
       expect(await refusal(type, content)).toEqual([4000, { field: 'content_text' }])
-    const card = { ...wanted(two, 'text', quiz), msg_type: 'b_c' } as unknown as Scheduling
-    expect((await tryTo(one, card)).data).toEqual({ field: 'msg_type' })
+    const notice = { ...wanted(two, 'text', quiz), msg_type: 'sys_notice' } as unknown as Scheduling
+    expect((await tryTo(one, notice)).data).toEqual({ field: 'msg_type' })
+    for (const type of ['b_c', 'sticker'] as const)
+      expect(await refusal(type, textContent('neither'))).toEqual([4000, { field: 'content_text' }])
     expect(await listOf(one)).toEqual([])
   })
 

@@ -4,7 +4,6 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
 import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
-import { type SentSticker, stickerContent } from '@cliffhanger/rules/chat/stickers.ts'
 import { isOnline } from '../../../platform/server/network.ts'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { newUuid } from '../../../platform/uuid.ts'
@@ -67,16 +66,6 @@ export const sendText = (
 
 /** Content of a message that shows somebody's card. */
 export const cardContent = (card: Card): string => JSON.stringify([{ text: { content: '' } }, { b_c: card }])
-
-export const sendCard = (myId: number, conversation: Conversation, card: Card): Promise<void> =>
-  sendMessage(myId, conversation, { type: 'b_c', contentText: cardContent(card) })
-
-export const sendSticker = (
-  myId: number,
-  conversation: Conversation,
-  sticker: SentSticker,
-  replyTo = 0,
-): Promise<void> => sendMessage(myId, conversation, { type: 'sticker', contentText: stickerContent(sticker), replyTo })
 
 /** S-38: sends a failed message again, under its own local_id. */
 export const resend = async (myId: number, localId: string): Promise<void> => {

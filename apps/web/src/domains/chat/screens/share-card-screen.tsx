@@ -12,12 +12,14 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { confirm } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { PersonWords } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { conversationWith } from '../conversations/conversation.ts'
 import { idIn } from '../messages/id-in.ts'
-import { sendCard } from '../messages/send-message.ts'
+import { cardContent, type HowSent } from '../messages/send-message.ts'
+import { HowToSend } from '../scheduled/how-to-send.tsx'
+import { sendHow, useSendTime } from '../scheduled/use-scheduled.ts'
 import styles from './share-card-screen.module.css'
 
 /** Chooses a friend whose card is sent to the open chat; `chat_type` and `target_id` name it. */
@@ -38,16 +40,16 @@ export const ShareCardScreen = () => {
         .map((friend) => ({ friend, ...friendAsPerson(friend) })),
     [friends, chatType, targetId],
   )
-  const send = useAction(async ({ friend }: (typeof people)[number]) => {
-    if (!(await confirm({ title: t('chat.sendCardTo', { name: friendName(friend) }), confirmLabel: t('chat.send') })))
-      return
-    const { friend_idx, user_no, nick_name, avatar_url } = friend
-    await sendCard(myId, conversationWith(myId, { chatType, targetId }), {
-      user_id: friend_idx,
-      user_no,
-      nick_name,
-      avatar_url,
-    })
+  const [chosen, setChosen] = useState<(typeof people)[number]>()
+  const say = useSendTime()
+  const send = useAction(async (how: HowSent) => {
+    if (!chosen) return
+    const { friend_idx, user_no, nick_name, avatar_url } = chosen.friend
+    const contentText = cardContent({ user_id: friend_idx, user_no, nick_name, avatar_url })
+    const conversation = conversationWith(myId, { chatType, targetId })
+    await sendHow(myId, conversation, { type: 'b_c', contentText, replyTo: 0 }, how)
+    setChosen(undefined)
+    if (how.atMs !== undefined) toast(t('scheduled.done', { time: say(how.atMs) }))
     goBack()
   })
   const shown = people.filter((person) => isMeant(person, word))
@@ -70,12 +72,19 @@ export const ShareCardScreen = () => {
           people={shown}
           nameOf={personName}
           renderRow={(person) => (
-            <button key={person.id} type="button" className={styles.person} onClick={() => send.run(person)}>
+            <button key={person.id} type="button" className={styles.person} onClick={() => setChosen(person)}>
               <PersonWords before={<Avatar name={person.name} url={person.avatarUrl} size={44} />} name={person.name} />
             </button>
           )}
         />
       )}
+      <HowToSend
+        isOpen={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={t('chat.sendCardTo', { name: chosen ? friendName(chosen.friend) : '' })}
+        isBusy={send.isBusy}
+        onChoose={send.run}
+      />
     </Screen>
   )
 }

@@ -1,9 +1,9 @@
 import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { stickersOf } from './find-stickers.ts'
 import { storeRecentSticker } from './recent-stickers.ts'
 import { StickerGrid } from './sticker-grid.tsx'
-import { stickersOf } from './sticker-panel.tsx'
 import { useStickerPacks } from './sticker-store.ts'
 import styles from './stickers.module.css'
 
@@ -27,7 +27,7 @@ export const StickerSheet = ({ packId, onClose, onPick }: StickerSheetProps) => 
   }
   return (
     <Sheet isOpen onClose={onClose} title={pack?.titles[language] ?? t('stickers.pack')}>
-      {pack && <StickerGrid stickers={stickersOf(pack)} onPick={onPick && pick} />}
+      {pack && <StickerGrid stickers={stickersOf(pack)} onPick={onPick && pick} onAsk={undefined} />}
       {packs && !pack && <p className={styles.nothing}>{t('stickers.packGone')}</p>}
     </Sheet>
   )

@@ -5,6 +5,8 @@ export const stickers = {
   kind: 'Sticker',
   tab: 'Stickers',
   named: 'Sticker {emoji}',
+  search: 'Search stickers',
+  noneFound: 'No stickers found',
   packGone: 'This pack is no longer available',
   pack: 'Sticker pack',
   greet: 'Say hi with a sticker',

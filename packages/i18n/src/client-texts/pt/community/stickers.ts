@@ -5,6 +5,8 @@ export const stickers = {
   kind: 'Figurinha',
   tab: 'Figurinhas',
   named: 'Figurinha {emoji}',
+  search: 'Buscar figurinhas',
+  noneFound: 'Nenhuma figurinha encontrada',
   packGone: 'Este pacote não está mais disponível',
   pack: 'Pacote de figurinhas',
   greet: 'Dizer oi com uma figurinha',

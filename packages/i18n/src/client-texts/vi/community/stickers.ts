@@ -5,6 +5,8 @@ export const stickers = {
   kind: 'Nhãn dán',
   tab: 'Nhãn dán',
   named: 'Nhãn dán {emoji}',
+  search: 'Tìm nhãn dán',
+  noneFound: 'Không tìm thấy nhãn dán nào',
   packGone: 'Bộ nhãn dán này không còn nữa',
   pack: 'Bộ nhãn dán',
   greet: 'Chào bằng nhãn dán',

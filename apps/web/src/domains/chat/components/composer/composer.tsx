@@ -47,7 +47,7 @@ export interface ComposerProps {
   /** Keeps a text until its time comes (S-134); it stays in the field where that fails. */
   readonly onSchedule?: (text: string, ms: number, extras: Pick<TextExtras, 'link'>) => Promise<void>
   /** Sends a sticker; left out where none can be sent. */
-  readonly onSticker?: ((sticker: SentSticker) => void) | undefined
+  readonly onSticker?: ((sticker: SentSticker, how: HowSent) => void) | undefined
   /** What stands before the field. */
   readonly before?: ReactNode
   /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */

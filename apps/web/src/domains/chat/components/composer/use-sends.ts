@@ -1,14 +1,13 @@
 import { linkedContent } from '@cliffhanger/rules/chat/links.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
-import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
-import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
+import { type SentSticker, stickerContent } from '@cliffhanger/rules/chat/stickers.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Recording, sendFiles, sendMedia, sendVoice } from '../../media/send-media.ts'
-import { type HowSent, sendMessage, sendSticker, sendText, type TextExtras } from '../../messages/send-message.ts'
-import { schedule, useSendTime } from '../../scheduled/use-scheduled.ts'
+import { type HowSent, sendText, type TextExtras } from '../../messages/send-message.ts'
+import { schedule, sendHow, useSendTime } from '../../scheduled/use-scheduled.ts'
 import type { ChosenToSend } from './send-files-sheet.tsx'
 
 interface Options {
@@ -43,16 +42,14 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
     await sendVoice(myId, conversation, recording, { replyTo, ...how })
     after(how)
   })
-  const poll = async (content: string, { isSilent = false, atMs }: HowSent): Promise<void> => {
-    const contentText = withSilence(content, isSilent)
-    if (atMs === undefined) await sendMessage(myId, conversation, { type: 'poll', contentText, replyTo })
-    else await schedule(conversation, { type: 'poll', contentText, replyTo }, atMs)
-    after(atMs === undefined ? {} : { atMs })
+  const poll = async (contentText: string, how: HowSent): Promise<void> => {
+    await sendHow(myId, conversation, { type: 'poll', contentText, replyTo }, how)
+    after(how)
   }
-  const sticker = useAction(async (picked: SentSticker) => {
+  const sticker = useAction(async (picked: SentSticker, how: HowSent = {}) => {
     onCancelReply()
-    await sendSticker(myId, conversation, picked, replyTo)
-    onSent()
+    await sendHow(myId, conversation, { type: 'sticker', contentText: stickerContent(picked), replyTo }, how)
+    after(how)
   })
   const later = async (words: string, atMs: number, { link }: Pick<TextExtras, 'link'>): Promise<void> => {
     const contentText = link ? linkedContent(words, link) : textContent(words)

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSiteInfo } from '../../../../../platform/server/platform-info.ts'
-import { useLanguage, useTexts } from '../../../../../platform/texts.ts'
+import { useTexts } from '../../../../../platform/texts.ts'
 import { SearchField } from '../../../../../ui/forms/search-field.tsx'
 import { useEmoji } from '../../../messages/emoji-store.ts'
 import { withoutTone } from '../../tones/skin-tone.ts'
 import { useTones } from '../../tones/use-tones.tsx'
 import { EmojiList } from './emoji-list.tsx'
-import { type EmojiGroup, findEmojis, loadEmojiNames, type NamedEmoji } from './emoji-names.ts'
+import { type EmojiGroup, findEmojis, type NamedEmoji } from './emoji-names.ts'
 import styles from './emoji-panel.module.css'
 import { recentEmoji, storeRecentEmoji } from './recent-emoji.ts'
+import { useEmojiNames } from './use-emoji-names.ts'
 
 const unnamed = (sign: string): NamedEmoji => ({ sign, name: sign, words: [sign] })
 
@@ -22,15 +22,10 @@ const common = [
 /** What was picked last, the platform's emoji and those of Unicode, searched by what they are called; a press writes one into the message. */
 export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void }) => {
   const t = useTexts()
-  const language = useLanguage()
   const own = useEmoji()
   const site = useSiteInfo()
   const [search, setSearch] = useState('')
-  const { data: named } = useQuery({
-    queryKey: ['emoji-names', language],
-    queryFn: () => loadEmojiNames(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const named = useEmojiNames()
   // They stay where they are as long as the panel is open: nothing moves under a finger that picks several.
   const [recent] = useState(recentEmoji)
   const pictures = new Map(own.map((emoji) => [emoji.regName, emoji]))

@@ -2,6 +2,7 @@ import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../../platform/texts.ts'
 import { Tabs } from '../../../../../ui/layout/tabs.tsx'
+import type { HowSent } from '../../../messages/send-message.ts'
 import { StickerPanel } from '../../../stickers/sticker-panel.tsx'
 import { useStickerPacks } from '../../../stickers/sticker-store.ts'
 import styles from './emoji-panel.module.css'
@@ -10,7 +11,7 @@ import { EmojiPanel } from './emoji-panel.tsx'
 interface SignPanelProps {
   readonly onPick: (text: string) => void
   /** Left out where no sticker can be sent. */
-  readonly onSticker: ((sticker: SentSticker) => void) | undefined
+  readonly onSticker: ((sticker: SentSticker, how: HowSent) => void) | undefined
 }
 
 /** Emoji to write with, and the stickers there are to send. */
