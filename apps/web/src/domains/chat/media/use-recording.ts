@@ -39,8 +39,21 @@ const describe = (error: unknown): string => {
   return reason === 'missing' ? translate('media.microphoneMissing') : translate('media.noRecording')
 }
 
+interface RecordingEnds {
+  readonly onDone: (recording: Recording) => void
+  /** It begins; whoever was asked for the microphone first may have no finger there any more. */
+  readonly onBegin?: (wasAsked: boolean) => void
+  /** Nothing can be recorded, and it has been said why. */
+  readonly onFail?: (() => void) | undefined
+}
+
 /** Records while it is held: 1 to 60 s, then `onDone` (V-20). */
-export const useRecording = (onDone: (recording: Recording) => void) => {
+export const useRecording = (ends: RecordingEnds) => {
+  // A recording outlives the drawing it began in.
+  const latest = useRef(ends)
+  useEffect(() => {
+    latest.current = ends
+  })
   const [view, setView] = useState(idle)
   /** The hold that is going on; one that was let go before the microphone was open records nothing. */
   const hold = useRef<Hold>(undefined)
@@ -60,8 +73,15 @@ export const useRecording = (onDone: (recording: Recording) => void) => {
     pauseVoice()
     try {
       const active = await startRecording()
-      if (hold.current !== held) return active.cancel()
+      // The finger that began it had to answer a question of the browser.
+      const wasAsked = heldSeconds(held) >= voiceMinSeconds
+      if (hold.current !== held) {
+        active.cancel()
+        if (wasAsked) toast(translate('media.microphoneReady'))
+        return
+      }
       held.active = active
+      latest.current.onBegin?.(wasAsked)
       vibrate('act')
       setView({ ...idle, isRecording: true })
       held.timer = window.setInterval(() => {
@@ -76,9 +96,11 @@ export const useRecording = (onDone: (recording: Recording) => void) => {
         }
       }, stepMs)
     } catch (error) {
-      if (hold.current === held) hold.current = undefined
+      const isWanted = hold.current === held
+      if (isWanted) hold.current = undefined
       recordError(error)
       toast(describe(error))
+      if (isWanted) latest.current.onFail?.()
     }
   }
 
@@ -86,7 +108,7 @@ export const useRecording = (onDone: (recording: Recording) => void) => {
     const held = letGo()
     if (!held) return
     const { active } = held
-    if (active && active.seconds() >= voiceMinSeconds) return onDone(await active.finish())
+    if (active && active.seconds() >= voiceMinSeconds) return latest.current.onDone(await active.finish())
     active?.cancel()
     // Whoever was asked for the microphone had to let go.
     if (active || heldSeconds(held) < voiceMinSeconds) toast(translate('media.tooShort'))

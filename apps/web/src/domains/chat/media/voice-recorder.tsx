@@ -1,26 +1,29 @@
 import { voiceMaxSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { typingRepeatMs } from '@cliffhanger/contract/chat/typing.ts'
-import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import Mic from 'lucide-react/icons/mic'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { vibrate } from '../../../ui/feedback/haptics.ts'
+import type { HowSent } from '../messages/send-message.ts'
+import { RecordingPanel } from './recording-panel.tsx'
 import type { Recording } from './send-media.ts'
 import { useHeldElsewhere } from './use-held-elsewhere.ts'
 import { useRecording } from './use-recording.ts'
 import styles from './voice-recorder.module.css'
-import { barCount } from './waveform.ts'
 
-/** How far up the finger slides to give the recording up. */
+/** How far up the finger slides to give the recording up; to a side, where it lies on the microphone. */
 const cancelPx = 80
+/** How far up a finger on the microphone slides to go on without it. */
+const lockPx = 80
 /** How far to a side it slides to be asked how the recording is sent. */
 const choosePx = 80
 /** The end is told this early. */
 const lastSeconds = 10
 
 interface VoiceRecorderProps {
-  readonly onDone: (recording: Recording) => void
+  readonly onDone: (recording: Recording, how?: HowSent) => void
   /** The finger slid to a side: it is asked how and when the recording is sent. */
   readonly onChoose?: (recording: Recording) => void
   /** Recording begins, goes on for some seconds more, or is over. */
@@ -28,7 +31,7 @@ interface VoiceRecorderProps {
   readonly isDisabled?: boolean
   /** A finger lies on something else that records: it begins at once, and ends with that finger. */
   readonly isHeld?: boolean
-  /** The finger that held it before is gone. */
+  /** It is over under that finger, or went on without it and ended. */
   readonly onEnd?: () => void
 }
 
@@ -40,7 +43,8 @@ const hintOf = (slid: 'nowhere' | 'up' | 'aside', leftSeconds: number) => {
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
-/** Records a voice message while it is held; sliding up gives it up (V-20). */
+/** Records a voice message while it is held (V-20). On its button sliding up gives it up. On the microphone sliding to a side does, and sliding up
+ *  goes on without the finger, until it is sent or given up. */
 export const VoiceRecorder = ({
   onDone,
   onChoose,
@@ -51,9 +55,19 @@ export const VoiceRecorder = ({
 }: VoiceRecorderProps) => {
   const t = useTexts()
   const chooses = useRef(false)
-  const { view, begin, finish, cancel } = useRecording((recording) =>
-    (chooses.current && onChoose ? onChoose : onDone)(recording),
-  )
+  /** It goes on without a finger. */
+  const [isLocked, setIsLocked] = useState(false)
+  const how = useRef<HowSent>({})
+  const { view, begin, finish, cancel } = useRecording({
+    onDone: (recording) => {
+      if (chooses.current && onChoose) onChoose(recording)
+      else onDone(recording, how.current)
+      if (isLocked) onEnd?.()
+    },
+    // The question whether the page may hear them took the finger away.
+    onBegin: (wasAsked) => setIsLocked(isHeld && wasAsked),
+    onFail: onEnd,
+  })
   const start = useRef({ x: 0, y: 0 })
   const [slid, setSlid] = useState<'nowhere' | 'up' | 'aside'>('nowhere')
   const isAway = slid === 'up'
@@ -69,6 +83,13 @@ export const VoiceRecorder = ({
     }
   }, [isRecording])
   const left = Math.ceil(voiceMaxSeconds - view.seconds)
+  const isEnding = left <= lastSeconds
+  const hints = [
+    t(isHeld && !isEnding ? (isLocked ? 'media.handsFree' : 'media.slideAsideOrUp') : hintOf(slid, left), {
+      seconds: left,
+    }),
+    ...(onChoose && !isHeld && slid === 'nowhere' ? [t('media.slideToChoose')] : []),
+  ]
 
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return
@@ -89,12 +110,27 @@ export const VoiceRecorder = ({
     else finish()
     setSlid('nowhere')
   }
-  useHeldElsewhere(isHeld, {
+  const giveUp = (): void => {
+    cancel()
+    onEnd?.()
+  }
+  useHeldElsewhere(isHeld, !isLocked, {
     begin,
-    slide: (upPx) => setSlid(upPx > cancelPx ? 'up' : 'nowhere'),
+    slide: (asidePx, upPx) => {
+      if (!isRecording || isLocked) return
+      if (asidePx > cancelPx) {
+        vibrate('refusal')
+        giveUp()
+      } else if (upPx > lockPx) {
+        vibrate('success')
+        setIsLocked(true)
+      }
+    },
     letGo: (isTaken) => {
+      // Lifted before it was followed no more.
+      if (isLocked) return
       if (isTaken) cancel()
-      else release()
+      else finish()
       onEnd?.()
     },
   })
@@ -124,17 +160,22 @@ export const VoiceRecorder = ({
         {t('media.holdToTalk')}
       </button>
       {view.isRecording && (
-        <div className={classNames(styles.panel, isAway && styles.away)} data-theme="dark" role="status">
-          <div className={styles.bars} aria-hidden="true">
-            {Array.from({ length: barCount }, (_, bar) => {
-              const level = view.levels[view.levels.length - barCount + bar] ?? 0
-              return <span key={bar} style={{ height: `${Math.max(8, Math.round(level * 100))}%` }} />
-            })}
-          </div>
-          <p className={styles.time}>{formatLength(view.seconds)}</p>
-          <p className={styles.hint}>{t(hintOf(slid, left), { seconds: left })}</p>
-          {onChoose && !isHeld && slid === 'nowhere' && <p className={styles.hint}>{t('media.slideToChoose')}</p>}
-        </div>
+        <RecordingPanel
+          view={view}
+          isAway={isAway}
+          hints={hints}
+          locked={
+            isLocked
+              ? {
+                  onCancel: giveUp,
+                  onSend: (chosen) => {
+                    how.current = chosen
+                    finish()
+                  },
+                }
+              : undefined
+          }
+        />
       )}
     </>
   )
