@@ -28,8 +28,8 @@ export const posters: Readonly<Record<string, Staging>> = {
     view: from(300),
     players: [],
     figures: [
-      { who: 'other', view: 'behind', at: { x: 392, y: 356, width: 54 } },
-      { who: 'lead', view: 'overRight', at: { x: 226, y: 372, width: 52 } },
+      { who: 'other', view: 'behind', at: { x: 372, y: 404, width: 46 } },
+      { who: 'lead', view: 'behind', at: { x: 246, y: 418, width: 44 } },
     ],
     props: ['grass'],
   },
@@ -62,7 +62,7 @@ export const posters: Readonly<Record<string, Staging>> = {
       { who: 'other', pose: 'downLeft', at: { x: 446, y: 272, width: 196 }, feels: 'tender' },
       { who: 'lead', pose: 'downRight', at: { x: 196, y: 318, width: 224 }, feels: 'tender' },
     ],
-    thing: { x: 312, y: 690, scale: 0.52 },
+    thing: { x: 312, y: 736, scale: 0.52 },
     props: ['bokeh'],
   },
   // Somebody in the door whom they have not heard.
@@ -90,14 +90,13 @@ export const posters: Readonly<Record<string, Staging>> = {
     figures: [{ who: 'other', view: 'behind', at: { x: 300, y: 490, width: 38 } }],
     props: ['branches'],
   },
-  // A ticket, and behind it the girl on the platform.
+  // Somebody listens, and far behind stands the girl from the platform.
   'last-train-to-1998': {
     view: from(400, 160, 0.75),
     players: [
       { who: 'other', pose: 'left', at: { x: 494, y: 270, width: 142 }, isAfar: true },
       { who: 'lead', pose: 'downRight', at: { x: 236, y: 326, width: 262 } },
     ],
-    thing: { x: 336, y: 600, scale: 0.5, turn: -8 },
     props: ['bokeh'],
   },
   // Neither gives way, before the windows of the court.

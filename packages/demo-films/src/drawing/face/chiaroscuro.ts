@@ -10,10 +10,10 @@ const soft = blur(3.4, { x: -150, y: -170, width: 300, height: 340 })
 export const shadeDepths: Readonly<Record<Feeling, number>> = {
   calm: 0.62,
   stern: 0.8,
-  warm: 0.42,
+  warm: 0.5,
   afraid: 0.72,
   tender: 0.58,
-  amused: 0.5,
+  amused: 0.56,
   proud: 0.74,
   weeping: 0.62,
   furious: 0.84,

@@ -4,7 +4,7 @@ import { faceOf } from '../face/traits.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded, soft } from '../svg.ts'
 import { clumps, tapered } from './clumps.ts'
-import { fineHairs, overBrow, type Root, rootsOf, withLocks } from './strands.ts'
+import { curlyEdge, fineHairs, overBrow, type Root, rootsOf, withLocks } from './strands.ts'
 import type { Flow, Lock, Style, Worn } from './style.ts'
 import { styles } from './styles.ts'
 
@@ -54,6 +54,7 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
   // Turned, a lock of the far temple would grow out of nothing.
   const frame = (style.frame ?? []).filter(([x]) => style.coversEars || head.share < 0.4 || part * x * head.side < 60)
   const isPlain = style.isCloth || style.isCurly
+  const curly = style.isCurly ? rootsOf(style.front, 2, partingX, [0, -20]).filter(isOutside) : []
   const roots = isPlain ? [] : rootsOf(style.front, 5, partingX, [0, -20]).filter(isOutside)
   const plain = onTemple(style.front)
   const front = onTemple(withLocks(style.front, roots, 5))
@@ -86,6 +87,7 @@ export function drawHair(person: Person, head: Head, light: PortraitLight, part:
       style.isCloth
         ? `<path d="${front}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`
         : overBrow(brow, onTemple, tones, 23),
+      curlyEdge(curly, onTemple, tones),
       fineHairs(roots, onTemple, lightOn(tones, light), 31),
       style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
       framing(frame, onHead, tones),
@@ -109,8 +111,14 @@ const isOutside = ({ x, y }: Root): boolean =>
 /** Hair that is short ends before the ears. */
 const isOnBrow =
   ({ coversEars }: Style) =>
-  ({ y }: Root): boolean =>
-    y < (coversEars ? 90 : -66)
+  (root: Root): boolean =>
+    root.y < (coversEars ? 90 : -66) && !isCorner(root)
+
+/** Across a corner, a lock would lie over the cheek. */
+function isCorner({ x, y, at }: Root): boolean {
+  const [[beforeX, beforeY], [afterX, afterY]] = [at(-24, 0), at(24, 0)]
+  return (x - beforeX) * (afterX - x) + (y - beforeY) * (afterY - y) < 400
+}
 
 /** Hairs at the edge shine where a light falls on them. */
 export const lightOn =

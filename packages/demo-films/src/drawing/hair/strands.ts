@@ -150,10 +150,11 @@ export function overBrow(
   seed: number,
 ): string {
   const random = seeded(seed)
-  const drawn = roots.map(({ y, at }) => {
-    const isLock = random() < 0.3
-    // Before the ears they lie close.
-    const free = y < -60 ? 1 : 0.4
+  const drawn = roots.map(({ x, y, at }) => {
+    // At the temples, where a turned head is stretched, they are fine and lie close.
+    const isAtTemple = Math.abs(x) > 70 || y > -60
+    const isLock = random() < 0.3 && !isAtTemple
+    const free = isAtTemple ? 0.4 : 1
     const length = (isLock ? 44 : 26) + random() * 34
     const falls = ((isLock ? 4 : 2) + random() * (isLock ? 10 : 8)) * free
     const curve: Curve = [
@@ -166,4 +167,20 @@ export function overBrow(
     return `<path d="${warp(tapered(curve, isLock ? 2.6 + random() * 3 : 0.9 + random() * 0.7))}" fill="${color}" fill-opacity="${isLock ? 0.95 : 0.6}"/>`
   })
   return drawn.join('')
+}
+
+/** Ringlets that stand off the edge of curls. */
+export function curlyEdge(
+  roots: readonly Root[],
+  warp: Warp,
+  { dark, middle }: { readonly dark: string; readonly middle: string },
+): string {
+  const random = seeded(71)
+  const ringlets = roots.map(({ at }) => {
+    const [half, high] = [5 + random() * 6, 3 + random() * 7]
+    const points = [at(-half, -4), at(-half * 1.3, high), at(half * 1.2, high * 1.2), at(half * 0.7, -3)]
+    const [start = '', ...rest] = points.map(([x, y]) => `${n(x)} ${n(y)}`)
+    return `<path d="${warp(`M${start} C${rest.join(' ')}`)}" fill="${dark}" fill-opacity=".7" stroke="${middle}" stroke-width="${n(1.6 + random() * 1.8)}"/>`
+  })
+  return group('stroke-linecap="round"', ...ringlets)
 }

@@ -1,7 +1,7 @@
 import { crowned, smoothStep, warped } from '../face/head.ts'
 import { clumps } from '../hair/clumps.ts'
 import { curls, drawWorn, framing, type HairTones, hairTones, lightOn } from '../hair/hair.ts'
-import { fineHairs, overBrow, type Root, rootsOf, withLocks } from '../hair/strands.ts'
+import { curlyEdge, fineHairs, overBrow, type Root, rootsOf, withLocks } from '../hair/strands.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, soft } from '../svg.ts'
 import { type SideHair, sideHair } from './profile-hair.ts'
@@ -42,6 +42,7 @@ export function drawSideHair({ hair }: Person, light: PortraitLight, pose: SideP
   const at = (path: string): string => warped(path, held(pose))
   const isPlain = style.isCloth || style.isCurly
   const roots = isPlain ? [] : rootsOf(style.cap, 5, brow[0], [-24, -40]).filter(isOutside)
+  const curly = style.isCurly ? rootsOf(style.cap, 2, brow[0], [-24, -40]).filter(isOutside) : []
   const cap = at(withLocks(style.cap, roots, 9))
   const inside = clip(cap)
   const plain = style.isCloth ? { ...tones, bright: tones.middle } : tones
@@ -66,6 +67,7 @@ export function drawSideHair({ hair }: Person, light: PortraitLight, pose: SideP
         style.isCloth ? '' : soft(...held(pose)(20, -150), 74, 36, tones.bright, 0.34),
         `<path d="${at(style.cap)}" fill="none" stroke="${rim.url}" stroke-width="14" stroke-opacity=".4"/>`,
       ),
+      curlyEdge(curly, at, tones),
       isPlain
         ? `<path d="${cap}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`
         : fineHairs(roots, at, lightOn(tones, light), 41) +
