@@ -11,7 +11,7 @@ import { FakeServer } from '../../../testing/fake-server.ts'
 import { HomeHero } from './home-hero.tsx'
 
 const { isSparing } = vi.hoisted(() => ({ isSparing: vi.fn<() => boolean>() }))
-vi.mock('../player/engine/connection.ts', async (load) => ({ ...(await load<object>()), isSparing }))
+vi.mock('../../../platform/server/connection-kind.ts', async (load) => ({ ...(await load<object>()), isSparing }))
 
 const banner: HomeBanner = {
   id: 1,
