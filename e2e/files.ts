@@ -45,6 +45,12 @@ export function makeClip(path: string): string {
   return path
 }
 
+/** What a film holds: `video`, `audio`. */
+export const tracksIn = (path: string): readonly string[] => {
+  const asked = ['-v', 'error', '-show_entries', 'stream=codec_type', '-of', 'csv=p=0', path]
+  return execFileSync('ffprobe', asked, { encoding: 'utf8' }).trim().split('\n')
+}
+
 /** Chooses files where a press on something asks for them. */
 export async function choose(page: Page, opener: Locator, files: string | File | readonly File[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

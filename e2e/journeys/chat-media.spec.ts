@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { messageWith, openChat } from '../chat.ts'
 import { test } from '../devices.ts'
-import { choose, makeClip, pictureFile } from '../files.ts'
+import { choose, makeClip, pictureFile, tracksIn } from '../files.ts'
 import { befriend, callPlatform, newPerson } from '../platform.ts'
 
 /** Opens what can be attached to a message and answers the way to the album. */
@@ -59,6 +59,37 @@ test('a picture and a video reach the other side and open there', async ({ devic
   const film = viewer.locator('video')
   const seconds = () => film.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0))
   await expect.poll(seconds).toBeGreaterThan(0.5)
+})
+
+test('S-151: a short film goes without its sound, and plays by itself on the other side', async ({
+  deviceOf,
+}, testInfo) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
+  // Devices of these journeys want stillness.
+  await bobs.emulateMedia({ reducedMotion: 'no-preference' })
+  await openChat(anns, bob)
+  await openChat(bobs, ann)
+  await choose(anns, await album(anns), makeClip(testInfo.outputPath('clip.mp4')))
+  await anns.getByRole('switch', { name: 'Loop without sound' }).click()
+  await sendChosen(anns)
+  await isSent(messageWith(anns, anns.getByRole('button', { name: 'GIF' })))
+
+  const film = bobs.getByRole('button', { name: 'GIF' }).locator('video')
+  const seconds = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
+  await expect.poll(() => seconds(film)).toBeGreaterThan(0)
+  const address = await film.evaluate((element) => (element as HTMLVideoElement).currentSrc)
+  const sent = testInfo.outputPath('sent.mp4')
+  writeFileSync(sent, await (await bobs.request.get(address)).body())
+  expect(tracksIn(sent)).toEqual(['video'])
+
+  await bobs.getByRole('button', { name: 'GIF' }).click()
+  const viewed = bobs.getByRole('dialog', { name: 'Photos and videos' }).locator('video')
+  await expect.poll(() => seconds(viewed)).toBeGreaterThan(0)
+  expect(await viewed.evaluate(({ loop, muted, controls }: HTMLVideoElement) => ({ loop, muted, controls }))).toEqual({
+    ...{ loop: true, muted: true, controls: false },
+  })
 })
 
 test('V-40: of 53 pictures chosen at once 52 reach the other side, in order; the last is refused', async ({

@@ -12,7 +12,7 @@ const placeholders = (text: Text | undefined): string[] =>
 const alike = new Set([
   ...'Alipay Android Banner Banners Check-in Drama Dramas Email ID Item Popular'.split(' '),
   ...'SHA-256 SVIP Tutorial USDT VIP Video Virtual Web WeChat iOS χ²'.split(' '),
-  ...['Pixel ID', 'Pixel token', '0.01 = 1%', '= {duration}', '{count} ms', '{count} s'],
+  ...['GIF', 'Pixel ID', 'Pixel token', '0.01 = 1%', '= {duration}', '{count} ms', '{count} s'],
 ])
 
 /** Every form of every text, by key. */

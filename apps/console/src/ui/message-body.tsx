@@ -1,6 +1,6 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import { linkOf, type Link as PageLink } from '@cliffhanger/rules/chat/links.ts'
-import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
+import { isLoop, type MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { type Poll, type PollKey, pollKeyIn } from '@cliffhanger/rules/chat/polls.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
@@ -135,7 +135,9 @@ const MediaFile = ({ item, address }: MediaFileProps) => {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- members film without captions
         <video
           src={address}
-          aria-label={t('messages.video')}
+          aria-label={t(isLoop(item) ? 'messages.loop' : 'messages.video')}
+          loop={isLoop(item)}
+          muted={isLoop(item)}
           height={200}
           style={mediaStyle}
           controls

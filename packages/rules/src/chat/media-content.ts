@@ -26,7 +26,7 @@ export type PicturedItem = ImageItem | VideoItem
 export const isPictured = (item: MediaItem): item is PicturedItem => item.kind === 'image' || item.kind === 'video'
 
 /** A film that plays by itself, over and over and without sound (S-151). */
-export const isLoop = (item: MediaItem): item is VideoItem => item.kind === 'video' && item.loop === 1
+export const isLoop = (item: MediaItem): boolean => item.kind === 'video' && item.loop === 1
 
 /** Whether a film of so many seconds may be one; 0: nobody knows. The parts of its last second are not counted. */
 export const mayLoop = (seconds: number): boolean => seconds > 0 && Math.floor(seconds) <= loopMaxSeconds

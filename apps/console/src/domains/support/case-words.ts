@@ -1,7 +1,7 @@
 import type { CaseEntry, CaseLine } from '@cliffhanger/contract/support/operator-schemas.ts'
 import { formatDuration } from '@cliffhanger/i18n/format/durations.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { currentLanguage, type Texts } from '../../platform/texts.ts'
 
 /** How long something took: seconds below a minute, which matter for first answers. */
@@ -19,11 +19,12 @@ export function lineText(t: Texts, message: CaseLine['last_message']): string {
   if (!message) return t('cases.gone')
   const line = lineOf(message).trim()
   if (line !== '') return line
-  const { msg_type } = message
-  if (msg_type === 'image') return t('messages.picture')
-  if (msg_type === 'video') return t('messages.video')
-  if (msg_type === 'audio') return t('messages.voice')
-  return msg_type === 'mixed' ? t('cases.files') : t('cases.noWords')
+  const kind = lineKindOf(message)
+  if (kind === 'image') return t('messages.picture')
+  if (kind === 'video') return t('messages.video')
+  if (kind === 'loop') return t('messages.loop')
+  if (kind === 'audio') return t('messages.voice')
+  return kind === 'mixed' ? t('cases.files') : t('cases.noWords')
 }
 
 /** What happened to a case; a note says itself. */

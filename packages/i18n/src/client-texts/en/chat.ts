@@ -60,6 +60,7 @@ export const chat = {
   actions: 'Message actions',
   kindImage: 'Photo',
   kindVideo: 'Video',
+  kindLoop: 'GIF',
   kindAudio: 'Voice message',
   kindMixed: 'Album',
   kindCard: 'Contact',

@@ -60,6 +60,7 @@ export const chat = {
   actions: 'Ações da mensagem',
   kindImage: 'Foto',
   kindVideo: 'Vídeo',
+  kindLoop: 'GIF',
   kindAudio: 'Mensagem de voz',
   kindMixed: 'Álbum',
   kindCard: 'Contato',

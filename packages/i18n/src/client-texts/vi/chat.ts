@@ -60,6 +60,7 @@ export const chat = {
   actions: 'Thao tác với tin nhắn',
   kindImage: 'Ảnh',
   kindVideo: 'Video',
+  kindLoop: 'GIF',
   kindAudio: 'Tin nhắn thoại',
   kindMixed: 'Album',
   kindCard: 'Danh thiếp',

@@ -58,6 +58,7 @@ export const chat = {
   actions: '消息操作',
   kindImage: '[图片]',
   kindVideo: '[视频]',
+  kindLoop: '[动图]',
   kindAudio: '[语音]',
   kindMixed: '[相册]',
   kindCard: '[名片]',

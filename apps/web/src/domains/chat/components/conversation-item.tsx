@@ -1,6 +1,6 @@
 import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
-import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { bodyOf, lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Bell from 'lucide-react/icons/bell'
@@ -169,6 +169,7 @@ const ConversationLine = ({
 const WaitingLine = ({ row }: { readonly row: OutboxRow }) => {
   const t = useTexts()
   const { msg_type = 'text', content_text } = row
+  const message = { msg_type, content_text }
   const hasFailed = outboxState(row) === 'failed'
   return (
     <span className={styles.line}>
@@ -177,7 +178,7 @@ const WaitingLine = ({ row }: { readonly row: OutboxRow }) => {
       </span>
       {spaced(t('chat.ownMark'))}
       <span>
-        <MessageLine messageType={msg_type} words={lineOf({ msg_type, content_text })} />
+        <MessageLine messageType={lineKindOf(message)} words={lineOf(message)} />
       </span>
     </span>
   )

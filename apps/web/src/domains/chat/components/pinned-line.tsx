@@ -1,6 +1,6 @@
 import type { PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import List from 'lucide-react/icons/list'
 import Pin from 'lucide-react/icons/pin'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export const PinnedLine = ({ pins, onJump }: PinnedLineProps) => {
   const list = hrefTo('pinnedMessage', { group_id: pinned.target_id })
   const words = (
     <span className={styles.words}>
-      <MessageLine messageType={pinned.msg_type} words={lineOf(pinned)} />
+      <MessageLine messageType={lineKindOf(pinned)} words={lineOf(pinned)} />
     </span>
   )
   if (pins.length === 1)

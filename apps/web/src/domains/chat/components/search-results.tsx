@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../../../platform/session/session.ts'
@@ -108,7 +108,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
   const language = useLanguage()
   const nowMs = useNow()
   const myId = useUser()?.user_id ?? 0
-  const { conversation_id, msg_id, msg_type, create_time } = message
+  const { conversation_id, msg_id, create_time } = message
   const chat = useStored((database) => database.sessions.get(conversation_id), [conversation_id])
   const conversation = conversationOf(conversation_id, myId)
   if (!conversation) return null
@@ -119,7 +119,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
       name={name}
       line={
         <MarkedWords value={keyword}>
-          <MarkedText text={excerpt(describeLine(msg_type, lineOf(message), t), keyword)} />
+          <MarkedText text={excerpt(describeLine(lineKindOf(message), lineOf(message), t), keyword)} />
         </MarkedWords>
       }
       href={`#${chatAddress(conversation, msg_id)}`}

@@ -1,6 +1,6 @@
 import type { ChatSession, Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { bodyOf, lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
 import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
@@ -72,7 +72,7 @@ const linesOf = (message: Message, senderName: string): Partial<SessionRow> => {
     last_msg: lineOf(message),
     last_notice: body.kind === 'notice' ? body.notice.action : '',
     last_msg_id: message.msg_id,
-    last_msg_type: message.msg_type,
+    last_msg_type: lineKindOf(message),
     last_time: message.create_time,
     last_sender: senderName,
   }

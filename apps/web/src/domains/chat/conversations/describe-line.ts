@@ -23,6 +23,8 @@ const kindOf = (messageType: string, t: Translate): string => {
       return t('chat.kindImage')
     case 'video':
       return t('chat.kindVideo')
+    case 'loop':
+      return t('chat.kindLoop')
     case 'audio':
       return t('chat.kindAudio')
     case 'mixed':

@@ -1,7 +1,7 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { formatCount, formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
-import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
+import { isLoop, type MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { lineOf, type Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import type { ReactNode } from 'react'
 import type { Translate } from '../../../platform/texts.ts'
@@ -145,8 +145,13 @@ interface FileProps {
   readonly words: PageWords
 }
 
+const kindNameOf = (item: Exclude<MediaItem, { kind: 'file' }>) => {
+  if (isLoop(item)) return 'loop'
+  return item.kind === 'audio' ? 'voice' : item.kind
+}
+
 const FileView = ({ item, name, words: { t, language } }: FileProps): ReactNode => {
-  const label = item.kind === 'file' ? item.name : t(`media.${item.kind === 'audio' ? 'voice' : item.kind}`)
+  const label = item.kind === 'file' ? item.name : t(`media.${kindNameOf(item)}`)
   if (name === undefined) return <p className="small">{`${label} · ${t('exporting.leftOut')}`}</p>
   // A name is a path here: what means something to an address is written so that it does not.
   const path = name.split('/').map(encodeURIComponent).join('/')
@@ -158,8 +163,10 @@ const FileView = ({ item, name, words: { t, language } }: FileProps): ReactNode 
         </a>
       )
     case 'video':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- members film without captions
-      return <video src={path} controls preload="metadata" aria-label={label} />
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- members film without captions
+        <video src={path} controls loop={isLoop(item)} muted={isLoop(item)} preload="metadata" aria-label={label} />
+      )
     case 'audio':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- members speak without captions
       return <audio src={path} controls preload="metadata" aria-label={label} />

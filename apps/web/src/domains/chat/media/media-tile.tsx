@@ -1,5 +1,5 @@
 import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
-import type { ImageItem, VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
+import { type ImageItem, isLoop, type VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import Play from 'lucide-react/icons/play'
 import { type CSSProperties, useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LoopFilm } from '../loops/loop-film.tsx'
 import { blurredPreview } from './blurred-preview.ts'
 import { isLocalRef } from './local-files.ts'
 import styles from './media-tile.module.css'
@@ -36,6 +37,12 @@ const drawnKey = (item: ImageItem | VideoItem, isSingle: boolean): string => {
   return isWhole || item.thumb_url === '' ? item.url : item.thumb_url
 }
 
+const PlayMark = () => (
+  <span className={styles.play}>
+    <Icon of={Play} size={24} />
+  </span>
+)
+
 /** One picture or video of a message; its place is there before it is. */
 export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, onCancel, onRetry }: MediaTileProps) => {
   const t = useTexts()
@@ -50,7 +57,10 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
   const preview = useMemo(() => blurredPreview(hash), [hash])
   const isLocal = isLocalRef(item.url)
   const isBroken = isMissing || (url !== undefined && url === brokenUrl)
-  const label = item.kind === 'video' ? t('media.video') : t('media.image')
+  const loops = isLoop(item)
+  const label = t(loops ? 'media.loop' : `media.${item.kind}`)
+  // In a grid it stands still.
+  const moves = loops && isSingle && !isLocal
   const again = (): void => {
     setBrokenUrl(undefined)
     retry()
@@ -86,12 +96,10 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
             ))}
           {item.kind === 'video' && (
             <>
-              {!isLocal && (
-                <span className={styles.play}>
-                  <Icon of={Play} size={24} />
-                </span>
-              )}
-              {item.duration > 0 && <span className={styles.length}>{formatLength(item.duration)}</span>}
+              {!isLocal && !moves && <PlayMark />}
+              {moves && <LoopFilm fileKey={item.url} mark={<PlayMark />} />}
+              {loops && <span className={styles.length}>{t('media.loop')}</span>}
+              {!loops && item.duration > 0 && <span className={styles.length}>{formatLength(item.duration)}</span>}
             </>
           )}
         </button>

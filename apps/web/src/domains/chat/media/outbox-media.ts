@@ -1,6 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isAbort, StoreError } from '@cliffhanger/client/object-store/store-error.ts'
 import {
+  isLoop,
   isPictured,
   type MediaItem,
   mediaOf,
@@ -49,7 +50,7 @@ const itemOf = (local: MediaItem, file: UploadedFile): MediaItem => {
   const preview = thumbHash === '' ? {} : { thumb_hash: thumbHash }
   return local.kind === 'image'
     ? { kind: 'image', ...picture, ...preview }
-    : { kind: 'video', ...picture, ...preview, duration }
+    : { kind: 'video', ...picture, ...preview, duration, ...(isLoop(local) && { loop: 1 }) }
 }
 
 const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<MediaItem> => {

@@ -3,7 +3,14 @@ import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/co
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { withLink } from '@cliffhanger/rules/chat/links.ts'
-import { type MediaItem, mediaContent, mediaOf, mediaTypeOf, withItems } from '@cliffhanger/rules/chat/media-content.ts'
+import {
+  type MediaItem,
+  mayLoop,
+  mediaContent,
+  mediaOf,
+  mediaTypeOf,
+  withItems,
+} from '@cliffhanger/rules/chat/media-content.ts'
 import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { Dexie } from 'dexie'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
@@ -11,6 +18,7 @@ import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platfor
 import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import type { Conversation } from '../conversations/conversation.ts'
+import { SoundNotRemoved } from '../loops/sound-not-removed.ts'
 import type { HowSent, WantedLink } from '../messages/send-message.ts'
 import type { OutboxFileRow, OutboxRow } from '../storage/rows.ts'
 import { bytesOf, localRef } from './local-files.ts'
@@ -41,6 +49,8 @@ interface SendOptions extends HowSent {
   readonly link?: WantedLink | undefined
   /** The message that is answered; 0 = none. */
   readonly replyTo?: number
+  /** The one film plays over and over, without sound (S-151). */
+  readonly isLoop?: boolean
 }
 
 interface OutgoingMessage extends SendOptions {
@@ -117,7 +127,7 @@ const partOf = (options: SendOptions, index: number): SendOptions => {
   return index === 0 ? options : how
 }
 
-const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
+const pictureItem = (file: File, measured: MeasuredFile, isLoop: boolean): OutgoingItem => {
   const { resourceType, width, height, durationSeconds } = measured
   const picture = { thumb_url: '', name: file.name.slice(0, 255), width, height, file_size: file.size }
   return {
@@ -125,7 +135,7 @@ const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
     name: file.name,
     item: (url) =>
       resourceType === 'video'
-        ? { kind: 'video', url, ...picture, duration: durationSeconds }
+        ? { kind: 'video', url, ...picture, duration: durationSeconds, ...(isLoop && { loop: 1 }) }
         : { kind: 'image', url, ...picture },
   }
 }
@@ -133,7 +143,20 @@ const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
 /** Measures a file; a video over the limit is refused here, as a big picture is downscaled only when it is uploaded. */
 const measure = async (file: File): Promise<OutgoingItem> => {
   if (resourceTypeOf(file) === 'video' && file.size > maxFileBytes.video) throw new UnfitFile('tooLarge')
-  return pictureItem(file, await measureFile(file))
+  return pictureItem(file, await measureFile(file), false)
+}
+
+/** Takes the sound out of a film, and measures what is left. Rejects with SoundNotRemoved where this browser cannot, or plays no such film. */
+const measureLoop = async (film: File): Promise<OutgoingItem> => {
+  if (film.size > maxFileBytes.video) throw new UnfitFile('tooLarge')
+  // Its program comes with the first of them.
+  const { withoutSound } = await import('../loops/without-sound.ts').catch((cause: unknown) => {
+    throw new SoundNotRemoved(cause)
+  })
+  const silent = await withoutSound(film)
+  const measured = await measureFile(silent)
+  if (!mayLoop(measured.durationSeconds)) throw new SoundNotRemoved()
+  return pictureItem(silent, measured, true)
 }
 
 const measureAll = async (files: readonly File[]): Promise<OutgoingItem[]> => {
@@ -173,14 +196,15 @@ export const fittingFiles = (files: readonly File[], allows: AllowedKinds, isFil
 }
 
 /** Sends at most 52 pictures and videos (V-40), in albums of at most 9 (V-38); a text, where one is given, and what is answered
- *  stand with the first. Rejects with UnfitFile where one of them cannot be read or is too large: nothing is sent then. */
+ *  stand with the first. As a loop, the one film is sent without its sound (S-151). Rejects with UnfitFile where one of them cannot be read or is too large: nothing is sent then. */
 export const sendMedia = async (
   myId: number,
   conversation: Conversation,
   files: readonly File[],
   options: SendOptions = {},
 ): Promise<void> => {
-  const measured = await measureAll(files.slice(0, filesMax))
+  const [film] = files
+  const measured = options.isLoop && film ? [await measureLoop(film)] : await measureAll(files.slice(0, filesMax))
   const albums = chunksOf(measured, mediaItemsMax)
   await putMessages(
     myId,

@@ -4,7 +4,7 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
 import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -82,7 +82,7 @@ export const announceIncoming = ({ myId, message, session, senderName, isMention
   const isRung = { isOpen, isMine: false, isMuted, isSilent: isSilent(message.content_text), disturb, stopAudio }
   if (mayRing(isRung)) ring()
   if (isOpen || isListShown() || isMuted || disturb === 1 || stopNewMsg === 1) return
-  const line = describeLine(message.msg_type, lineOf(message), translate)
+  const line = describeLine(lineKindOf(message), lineOf(message), translate)
   const words = senderName === '' ? line : `${senderName}: ${line}`
   const text = isMentioned ? `${translate('chat.mentionMark')} · ${words}` : words
   const title = session.chat_name || session.nick_name

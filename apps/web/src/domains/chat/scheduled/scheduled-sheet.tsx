@@ -1,7 +1,7 @@
 import { type ScheduledMessage, scheduledStates } from '@cliffhanger/contract/chat/scheduled.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
@@ -21,7 +21,7 @@ interface ScheduledSheetProps {
 const lineOfScheduled = (message: ScheduledMessage, t: Translate): string =>
   message.msg_type === 'text'
     ? withPlainMentions(textOf(message.content_text))
-    : describeLine(message.msg_type, lineOf(message), t)
+    : describeLine(lineKindOf(message), lineOf(message), t)
 
 /** My messages that wait in a conversation, the next one first; a touch shows what can be done with one. */
 export const ScheduledSheet = ({ messages, isOpen, onClose }: ScheduledSheetProps) => {

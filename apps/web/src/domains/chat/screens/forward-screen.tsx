@@ -1,4 +1,4 @@
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useQuery } from '@tanstack/react-query'
 import Forward from 'lucide-react/icons/forward'
 import { useMemo, useState } from 'react'
@@ -144,16 +144,12 @@ interface SendBarProps {
 const SendBar = ({ passedOn, words, onWords, count, isBusy, onSend }: SendBarProps) => {
   const t = useTexts()
   const last = passedOn.at(-1)
+  const message = last && { msg_type: last.type, content_text: last.contentText }
   return (
     <BottomBar>
       <div className={styles.send}>
         <p className={styles.preview}>
-          {last && (
-            <MessageLine
-              messageType={last.type}
-              words={lineOf({ msg_type: last.type, content_text: last.contentText })}
-            />
-          )}
+          {message && <MessageLine messageType={lineKindOf(message)} words={lineOf(message)} />}
           {passedOn.length > 1 && ` +${passedOn.length - 1}`}
         </p>
         <input

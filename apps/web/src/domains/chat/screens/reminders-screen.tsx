@@ -1,5 +1,5 @@
 import type { Reminder } from '@cliffhanger/contract/chat/reminders.ts'
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -41,7 +41,7 @@ export const RemindersScreen = () => {
           {list.map((reminder) => (
             <div key={reminder.reminder_id} className={styles.row}>
               <Cell
-                title={<MessageLine messageType={reminder.msg_type} words={lineOf(reminder)} />}
+                title={<MessageLine messageType={lineKindOf(reminder)} words={lineOf(reminder)} />}
                 description={say(reminder.remind_time * 1000)}
                 onClick={() => open(reminder)}
               />

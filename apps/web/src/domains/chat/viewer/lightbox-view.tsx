@@ -1,4 +1,4 @@
-import type { PicturedItem } from '@cliffhanger/rules/chat/media-content.ts'
+import { isLoop, type PicturedItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { useEffect, useMemo, useState } from 'react'
 import Lightbox, { type Slide } from 'yet-another-react-lightbox'
 import Video from 'yet-another-react-lightbox/plugins/video'
@@ -45,7 +45,8 @@ const slideOf = (item: PicturedItem, urls: ReadonlyMap<string, string>): Slide =
   const size = item.width > 0 && item.height > 0 ? { width: item.width, height: item.height } : {}
   if (item.kind === 'image') return { src, alt: item.name, ...size }
   const poster = urls.get(item.thumb_url)
-  return { type: 'video', sources: [{ src, type: videoTypeOf(item.url) }], ...size, ...(poster && { poster }) }
+  const film = { type: 'video', sources: [{ src, type: videoTypeOf(item.url) }], ...size } as const
+  return { ...film, ...(poster && { poster }), ...(isLoop(item) && { loop: true, muted: true, controls: false }) }
 }
 
 /** What a player wants to know of a file; most play MP4 whatever it is called. */

@@ -13,6 +13,7 @@ export const messages = {
   defaultOnly: 'Messages waiting for review in default groups, oldest first.',
   picture: 'Picture',
   video: 'Video',
+  loop: 'GIF',
   voice: 'Voice message',
   card: 'Contact card of {name} ({number})',
   transfer: 'Transfer of {amount} {coin}',

@@ -13,6 +13,7 @@ export const messages = {
   defaultOnly: 'Mensagens aguardando revisão em grupos padrão, das mais antigas às mais novas.',
   picture: 'Imagem',
   video: 'Vídeo',
+  loop: 'GIF',
   voice: 'Mensagem de voz',
   card: 'Contato de {name} ({number})',
   transfer: 'Transferência de {amount} {coin}',

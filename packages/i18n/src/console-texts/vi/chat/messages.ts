@@ -13,6 +13,7 @@ export const messages = {
   defaultOnly: 'Tin nhắn chờ duyệt trong nhóm mặc định, cũ nhất trước.',
   picture: 'Ảnh',
   video: 'Video',
+  loop: 'GIF',
   voice: 'Tin nhắn thoại',
   card: 'Danh thiếp của {name} ({number})',
   transfer: 'Chuyển {amount} {coin}',

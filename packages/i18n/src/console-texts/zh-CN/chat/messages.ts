@@ -10,6 +10,7 @@ export const messages = {
   defaultOnly: '默认群组中等待审核的消息，最早的在前。',
   picture: '图片',
   video: '视频',
+  loop: '动图',
   voice: '语音',
   card: '名片：{name}（{number}）',
   transfer: '转账：{amount} {coin}',

@@ -1,5 +1,5 @@
 import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
-import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { bodyOf, lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { use } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useMediaUrl } from '../../../../platform/uploads/use-media-url.ts'
@@ -60,7 +60,7 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
           <>
             <strong className={styles.author}>{author || unknown}</strong>
             <span className={styles.line}>
-              {message ? <MessageLine messageType={message.msg_type} words={lineOf(message)} /> : unknown}
+              {message ? <MessageLine messageType={lineKindOf(message)} words={lineOf(message)} /> : unknown}
             </span>
           </>
         )}

@@ -8,6 +8,8 @@ import { exampleUser } from '../../../../testing/examples.ts'
 import { FakeServer } from '../../../../testing/fake-server.ts'
 import { conversationWith } from '../../conversations/conversation.ts'
 import { saveDraft } from '../../conversations/drafts/drafts.ts'
+import { SoundNotRemoved } from '../../loops/sound-not-removed.ts'
+import { madeFilm } from '../../loops/testing.ts'
 import type { HowSent } from '../../messages/send-message.ts'
 import { RoomPlace } from '../room/room-place.tsx'
 import { type ChosenToSend, SendFilesSheet } from './send-files-sheet.tsx'
@@ -101,6 +103,33 @@ it('S-127: stays where a file cannot be sent, so that it can be left out', async
   await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
   await expect.element(page.getByText("Couldn't read this file")).toBeVisible()
   await expect.element(caption()).toHaveValue('Look')
+})
+
+it('S-151: a short film alone may play over and over, and goes with its sound where that stays in it', async () => {
+  onSend.mockRejectedValueOnce(new SoundNotRemoved())
+  paste([await madeFilm('wave.webm', { hasSound: true })])
+  const loop = page.getByRole('switch', { name: 'Loop without sound' })
+  await expect.element(loop).not.toBeChecked()
+  await loop.click()
+  await expect.element(loop).toBeChecked()
+  await caption().fill('The sea')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText(/^Couldn't remove the sound/)).toBeVisible()
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ isLoop: true })
+  await expect.element(loop).not.toBeChecked()
+  await expect.element(caption()).toHaveValue('The sea')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => onSend.mock.calls[1]?.[0].caption).toBe('The sea')
+  expect(onSend.mock.calls[1]?.[0].isLoop).toBeUndefined()
+})
+
+it('S-151: nothing loops among others, and no film of unknown length', async () => {
+  paste([new File(['no film'], 'broken.mp4', { type: 'video/mp4' })])
+  await expect.element(page.getByText('broken.mp4')).toBeVisible()
+  expect(page.getByRole('switch').elements()).toEqual([])
+  paste([await madeFilm('wave.webm', { hasSound: false })])
+  await expect.element(page.getByRole('button', { name: 'Remove wave.webm' })).toBeVisible()
+  expect(page.getByRole('switch').elements()).toEqual([])
 })
 
 it('S-128: what is no picture is sent to be saved, with what comes along, and an empty file not at all', async () => {

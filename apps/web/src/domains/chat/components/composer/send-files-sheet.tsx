@@ -1,13 +1,16 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { resourceTypeOf } from '../../../../platform/uploads/prepare.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { useLinkPreview } from '../../links/use-link-preview.ts'
+import { LoopSwitch } from '../../loops/loop-switch.tsx'
+import { SoundNotRemoved } from '../../loops/sound-not-removed.ts'
 import type { HowSent, WantedLink } from '../../messages/send-message.ts'
 import { SendButton } from '../../scheduled/send-button.tsx'
 import type { GroupRow } from '../../storage/rows.ts'
@@ -26,6 +29,8 @@ export interface ChosenToSend {
   readonly isFile: boolean
   /** The preview of what they say (S-130). */
   readonly link?: WantedLink
+  /** The one film plays over and over, without sound (S-151). */
+  readonly isLoop?: boolean
 }
 
 interface SendFilesSheetProps {
@@ -56,7 +61,15 @@ const titleOf = (chosen: ChosenToSend | undefined) => {
 export const SendFilesSheet = (props: SendFilesSheetProps) => {
   const t = useTexts()
   const { chosen, onClose } = props
-  const send = useAction(props.onSend)
+  /** The film that is to play over and over; another one that is chosen is not. */
+  const [looped, setLooped] = useState<File>()
+  const send = useAction(props.onSend, (error) => {
+    if (!(error instanceof SoundNotRemoved)) return false
+    // Sent once more, it goes with its sound.
+    setLooped(undefined)
+    toast(t('media.soundNotRemoved'))
+    return true
+  })
   const count = chosen?.files.length ?? 0
   return (
     <Sheet
@@ -66,7 +79,9 @@ export const SendFilesSheet = (props: SendFilesSheetProps) => {
       isHeld={send.isBusy}
       opensItself
     >
-      {chosen && <Chosen {...props} chosen={chosen} isBusy={send.isBusy} send={send.run} />}
+      {chosen && (
+        <Chosen {...props} chosen={chosen} isBusy={send.isBusy} send={send.run} looped={looped} onLoop={setLooped} />
+      )}
     </Sheet>
   )
 }
@@ -75,13 +90,18 @@ interface ChosenProps extends Omit<SendFilesSheetProps, 'onClose' | 'onSend'> {
   readonly chosen: ChosenToSend
   readonly isBusy: boolean
   readonly send: (chosen: ChosenToSend, how: HowSent) => void
+  readonly looped: File | undefined
+  readonly onLoop: (film: File | undefined) => void
 }
 
 const Chosen = (props: ChosenProps) => {
-  const { myId, conversation, chosen, group, mayMentionAll, accept, isBusy, onAdd, onRemove, send } = props
+  const { myId, conversation, chosen, group, mayMentionAll, accept, isBusy, onAdd, onRemove, send, looped, onLoop } =
+    props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const { caption: draft, files, isFile } = chosen
+  const film = files.length === 1 && !isFile ? files.find((file) => resourceTypeOf(file) === 'video') : undefined
+  const isLoop = film !== undefined && film === looped
   const typed = useTyped({ myId, conversation: conversation.id, draft, replyTo: 0, isCaption: true, field })
   const link = useLinkPreview(typed.toSent())
   const word = group ? typed.nameAtCaret : undefined
@@ -89,7 +109,7 @@ const Chosen = (props: ChosenProps) => {
     const caption = typed.toSent()
     if (caption.length > textMax) return toast(t('chat.tooLong'))
     const [wanted] = link.take()
-    send({ ...chosen, caption, ...(wanted && { link: wanted }) }, how)
+    send({ ...chosen, caption, ...(wanted && { link: wanted }), ...(isLoop && { isLoop }) }, how)
   }
   const hearKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
@@ -99,6 +119,14 @@ const Chosen = (props: ChosenProps) => {
   return (
     <>
       <ChosenFiles files={files} isFile={isFile} onRemove={onRemove} isDisabled={isBusy} />
+      {film && (
+        <LoopSwitch
+          film={film}
+          isOn={isLoop}
+          isDisabled={isBusy}
+          onChange={(isOn) => onLoop(isOn ? film : undefined)}
+        />
+      )}
       <div className={styles.caption}>
         {group && word !== undefined && (
           <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />

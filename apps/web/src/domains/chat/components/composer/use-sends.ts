@@ -33,8 +33,11 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
     if (atMs === undefined) onSent()
     else toast(t('scheduled.done', { time: say(atMs) }))
   }
-  const files = async ({ files: chosen, caption, isFile, link }: ChosenToSend, how: HowSent): Promise<void> => {
-    await (isFile ? sendFiles : sendMedia)(myId, conversation, chosen, { replyTo, text: caption, link, ...how })
+  const files = async ({ files: chosen, caption, isFile, link, isLoop }: ChosenToSend, how: HowSent): Promise<void> => {
+    await (isFile ? sendFiles : sendMedia)(myId, conversation, chosen, {
+      ...{ replyTo, text: caption, link, ...how },
+      ...(isLoop && { isLoop }),
+    })
     after(how)
   }
   const voice = useAction(async (recording: Recording, how: HowSent = {}) => {

@@ -1,4 +1,4 @@
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { lineKindOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useStored } from '../../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
@@ -11,5 +11,5 @@ export const useReply = (conversation: Conversation, myId: number, messageId: nu
   const message = useStored(async (database) => database.messages.get(messageId), [messageId])
   const name = useAuthor(myId, conversation, message)
   if (messageId === 0 || message?.msg_id !== messageId) return undefined
-  return { msgId: messageId, name, text: describeLine(message.msg_type, lineOf(message), t) }
+  return { msgId: messageId, name, text: describeLine(lineKindOf(message), lineOf(message), t) }
 }
