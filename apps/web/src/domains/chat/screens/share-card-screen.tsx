@@ -40,7 +40,9 @@ export const ShareCardScreen = () => {
         .map((friend) => ({ friend, ...friendAsPerson(friend) })),
     [friends, chatType, targetId],
   )
+  // The one who was chosen last, whose name stays while the sheet goes.
   const [chosen, setChosen] = useState<(typeof people)[number]>()
+  const [asks, setAsks] = useState(false)
   const say = useSendTime()
   const send = useAction(async (how: HowSent) => {
     if (!chosen) return
@@ -48,7 +50,7 @@ export const ShareCardScreen = () => {
     const contentText = cardContent({ user_id: friend_idx, user_no, nick_name, avatar_url })
     const conversation = conversationWith(myId, { chatType, targetId })
     await sendHow(myId, conversation, { type: 'b_c', contentText, replyTo: 0 }, how)
-    setChosen(undefined)
+    setAsks(false)
     if (how.atMs !== undefined) toast(t('scheduled.done', { time: say(how.atMs) }))
     goBack()
   })
@@ -72,15 +74,23 @@ export const ShareCardScreen = () => {
           people={shown}
           nameOf={personName}
           renderRow={(person) => (
-            <button key={person.id} type="button" className={styles.person} onClick={() => setChosen(person)}>
+            <button
+              key={person.id}
+              type="button"
+              className={styles.person}
+              onClick={() => {
+                setChosen(person)
+                setAsks(true)
+              }}
+            >
               <PersonWords before={<Avatar name={person.name} url={person.avatarUrl} size={44} />} name={person.name} />
             </button>
           )}
         />
       )}
       <HowToSend
-        isOpen={chosen !== undefined}
-        onClose={() => setChosen(undefined)}
+        isOpen={asks}
+        onClose={() => setAsks(false)}
         title={t('chat.sendCardTo', { name: chosen ? friendName(chosen.friend) : '' })}
         isBusy={send.isBusy}
         onChoose={send.run}

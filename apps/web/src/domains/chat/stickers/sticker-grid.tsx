@@ -35,7 +35,7 @@ const Sticker = ({ sticker, onPick, onAsk }: StickerProps) => {
       aria-label={t('stickers.named', { emoji: sticker.emoji })}
       aria-haspopup={onAsk ? 'dialog' : undefined}
       disabled={!onPick}
-      {...hold}
+      {...(onAsk && hold)}
       onClick={() => onPick?.(sticker)}
     >
       <StickerPicture sticker={sticker} isNamed />
