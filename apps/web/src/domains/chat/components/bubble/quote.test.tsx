@@ -69,7 +69,9 @@ it('says that what is answered is gone', async () => {
 it('is as high before anything is known of its message as with it, and where it is gone', async () => {
   const heights = (place: HTMLElement) => [...place.querySelectorAll('button')].map(({ offsetHeight }) => offsetHeight)
   const seen: (number[] | string)[] = []
-  const look = (place: HTMLElement | null) => place && seen.push(heights(place), place.textContent)
+  const look = (place: HTMLElement | null): void => {
+    if (place) seen.push(heights(place), place.textContent)
+  }
   const { container } = await draw(
     <div ref={look}>
       <Quote myId={myId} conversation={conversation} messageId={101} onJump={() => undefined} />
