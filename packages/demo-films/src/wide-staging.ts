@@ -6,30 +6,30 @@ const at = (y: number, x = 0, scale = 1): View => ({ x, y, scale })
  *  which no chin reaches. */
 const ways: readonly Staging['players'][] = [
   [
-    { who: 'other', pose: 'downLeft', at: { x: 850, y: 128, width: 126 } },
-    { who: 'lead', pose: 'overLeft', at: { x: 676, y: 157, width: 161 } },
+    { who: 'other', pose: 'downLeft', at: { x: 850, y: 128, width: 112 } },
+    { who: 'lead', pose: 'overLeft', at: { x: 676, y: 157, width: 142 } },
   ],
   [
-    { who: 'other', pose: 'toLeft', at: { x: 844, y: 130, width: 128 } },
-    { who: 'lead', pose: 'toRight', at: { x: 648, y: 157, width: 160 } },
+    { who: 'other', pose: 'toLeft', at: { x: 844, y: 130, width: 114 } },
+    { who: 'lead', pose: 'toRight', at: { x: 648, y: 157, width: 142 } },
   ],
   // One face, and behind it whom it thinks of.
   [
-    { who: 'other', pose: 'front', at: { x: 608, y: 130, width: 128 }, isAfar: true },
-    { who: 'lead', pose: 'overLeft', at: { x: 782, y: 157, width: 162 } },
+    { who: 'other', pose: 'front', at: { x: 608, y: 130, width: 114 }, isAfar: true },
+    { who: 'lead', pose: 'overLeft', at: { x: 782, y: 157, width: 143 } },
   ],
   [
-    { who: 'other', pose: 'right', at: { x: 854, y: 130, width: 128 } },
-    { who: 'lead', pose: 'left', at: { x: 680, y: 157, width: 161 } },
+    { who: 'other', pose: 'right', at: { x: 854, y: 130, width: 114 } },
+    { who: 'lead', pose: 'left', at: { x: 680, y: 157, width: 142 } },
   ],
   // Eye to eye.
   [
-    { who: 'other', pose: 'facingLeft', at: { x: 822, y: 134, width: 146 } },
-    { who: 'lead', pose: 'facingRight', at: { x: 638, y: 150, width: 144 } },
+    { who: 'other', pose: 'facingLeft', at: { x: 822, y: 134, width: 130 } },
+    { who: 'lead', pose: 'facingRight', at: { x: 638, y: 150, width: 132 } },
   ],
   [
-    { who: 'other', pose: 'upRight', at: { x: 612, y: 130, width: 128 } },
-    { who: 'lead', pose: 'overRight', at: { x: 796, y: 157, width: 160 } },
+    { who: 'other', pose: 'upRight', at: { x: 612, y: 130, width: 114 } },
+    { who: 'lead', pose: 'overRight', at: { x: 796, y: 157, width: 142 } },
   ],
 ]
 
