@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -21,7 +22,8 @@ import { useLikes } from '../player/controls/use-likes.ts'
 import { usePageSight } from '../player/controls/use-page-sight.ts'
 import { usePlayerKeys } from '../player/controls/use-player-keys.ts'
 import { useWakeLock } from '../player/controls/use-wake-lock.ts'
-import { FeedChrome } from './feed-chrome.tsx'
+import { Surroundings } from '../player/surroundings.tsx'
+import { FeedChrome, FeedRail } from './feed-chrome.tsx'
 import { FeedEnd } from './feed-end.tsx'
 import { createFeedPlayer, type FeedPlayer } from './feed-player.ts'
 import styles from './feed-view.module.css'
@@ -88,6 +90,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   const number = useStore(player.state, (state) => state.number)
   const phase = useStore(player.state, (state) => state.phase)
   const hasFrame = useStore(player.state, (state) => state.hasFrame)
+  const isDesktop = useIsDesktop()
   // The list grows while the next drama is found; the state of the player then changes too.
   useStore(player.state, (state) => state.item)
   const video = list.at(number) ?? first
@@ -106,7 +109,8 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   const { likes, likeAt } = useLikes(() => likeShown(video))
   const like = (point: TapPoint) => likeAt(point).catch((error: unknown) => toast(describeFailure(error)))
   const open = () => goTo('player', { id: video.id, number: video.item.number })
-  return (
+  const rail = <FeedRail key={video.id} video={video} player={player} onStep={step} />
+  const stage = (
     <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={like}>
       <Overlay
         drama={video}
@@ -121,7 +125,16 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
       />
       {hasFrame && <Captions made={made} />}
       <Likes likes={likes} />
-      <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
+      {!isDesktop && rail}
+      <FeedChrome video={video} player={player} onOpen={open} />
     </Stage>
+  )
+  if (!isDesktop) return stage
+  return (
+    <>
+      <Surroundings drama={video} player={player} />
+      <div className={styles.picture}>{stage}</div>
+      {rail}
+    </>
   )
 }
