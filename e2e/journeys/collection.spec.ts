@@ -132,10 +132,10 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
   await callPlatform(collectionCalls.setBinge, { video_ids: [id], value: 1 }, ann.token)
   const page = await deviceOf(ann)
   await tab(page, 'Me').click()
-  await expect(page.getByRole('link', { name: '1 Saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saved 1' })).toBeVisible()
   for (const [entry, heading] of [
     ['History', 'My dramas'],
-    ['1 Saved', 'My dramas'],
+    ['Saved 1', 'My dramas'],
     ['Downloads', 'My dramas'],
     ['Coupons', 'Coupons'],
     ['Invite friends', 'Invite friends'],

@@ -6,9 +6,9 @@ import { useCall } from '../../platform/server/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAmounts } from '../../shared/amounts.ts'
 import { emptyLine } from '../../ui/feedback/empty-line.ts'
-import { EntryTiles } from '../../ui/layout/entry-tiles.tsx'
+import { EntryTile } from '../../ui/layout/entry-tiles.tsx'
 
-/** From the page about me to what brings something: inviting, and the one door to all that earns, with what it came to. */
+/** Tiles of the page about me that lead to what brings something: inviting, and the one door to all that earns, with what it came to. */
 export const MeEntries = () => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -18,22 +18,19 @@ export const MeEntries = () => {
       ? t('collection.incomeEarned', { amount: show(data.total, data.coin_code) })
       : t('collection.incomeHint')
   return (
-    <EntryTiles
-      label={t('collection.friendsGroup')}
-      tiles={[
-        {
-          label: t('teams.inviteFriends'),
-          line: t('collection.inviteHint'),
-          href: hrefTo('inviteFriends'),
-          icon: UserPlus,
-        },
-        {
-          label: t('commission.earnings'),
-          line: isPending ? emptyLine : earned,
-          href: hrefTo('earning'),
-          icon: HandCoins,
-        },
-      ]}
-    />
+    <>
+      <EntryTile
+        icon={UserPlus}
+        label={t('teams.inviteFriends')}
+        line={t('collection.inviteHint')}
+        href={hrefTo('inviteFriends')}
+      />
+      <EntryTile
+        icon={HandCoins}
+        label={t('commission.earnings')}
+        line={isPending ? emptyLine : earned}
+        href={hrefTo('earning')}
+      />
+    </>
   )
 }

@@ -1,30 +1,36 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import styles from './entry-tiles.module.css'
 
-export interface EntryTile {
+interface EntryTileProps {
   readonly label: string
   /** What stands there today, or what it is for. */
   readonly line: string
   readonly href: string
   readonly icon: LucideIcon
+  /** The line says what waits to be collected. */
+  readonly isWaiting?: boolean
+  /** Its sign wears the colour of a membership. */
+  readonly tone?: 'vip' | 'svip'
 }
 
-/** A few ways to other pages that weigh more than a row of a list, each with a live line. */
-export const EntryTiles = ({ label, tiles }: { readonly label: string; readonly tiles: readonly EntryTile[] }) => (
+/** A few ways to other pages that weigh more than a row of a list, each with a live line: tiles two by two. */
+export const EntryTiles = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <nav aria-label={label}>
-    <ul className={styles.tiles}>
-      {tiles.map((tile) => (
-        <li key={tile.href}>
-          <a className={styles.tile} href={tile.href}>
-            <span className={styles.label}>
-              <Icon of={tile.icon} size={20} />
-              {tile.label}
-            </span>
-            <span className={styles.line}>{tile.line}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ul className={styles.tiles}>{children}</ul>
   </nav>
+)
+
+/** One of them. */
+export const EntryTile = ({ label, line, href, icon, isWaiting = false, tone }: EntryTileProps) => (
+  <li>
+    <a className={styles.tile} href={href} data-tone={tone} data-waiting={isWaiting}>
+      <span className={styles.label}>
+        <Icon of={icon} size={20} />
+        {label}
+      </span>
+      <span className={styles.line}>{line}</span>
+    </a>
+  </li>
 )

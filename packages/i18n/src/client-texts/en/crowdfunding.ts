@@ -44,6 +44,7 @@ export const crowdfunding = {
   whyFunded: 'Ended {date} with the {least} minimum reached, so the project goes ahead.',
   whyFundedAny: 'Ended {date}. There was no minimum to reach, so the project goes ahead.',
   whyMatured: 'Funding ended {date}, and the term is over.',
+  goal: 'Goal {total}',
   raisedOf: 'Raised of {total}',
   backersWord: { one: 'Backer', other: 'Backers' },
   earnedInAll: 'Interest paid',

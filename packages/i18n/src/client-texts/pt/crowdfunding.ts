@@ -44,6 +44,7 @@ export const crowdfunding = {
   whyFunded: 'Encerrado em {date} com a meta mínima de {least} atingida, então o projeto segue em frente.',
   whyFundedAny: 'Encerrado em {date}. Não havia meta mínima, então o projeto segue em frente.',
   whyMatured: 'A captação terminou em {date}, e o prazo acabou.',
+  goal: 'Meta {total}',
   raisedOf: 'Arrecadado de {total}',
   backersWord: { one: 'Apoiador', other: 'Apoiadores' },
   earnedInAll: 'Juros pagos',

@@ -44,6 +44,7 @@ export const crowdfunding = {
   whyFunded: 'Kết thúc {date}, đã đạt mức góp tối thiểu {least} nên dự án được triển khai.',
   whyFundedAny: 'Kết thúc {date}. Không đặt mức tối thiểu nên dự án vẫn được triển khai.',
   whyMatured: 'Kết thúc góp vốn {date} và kỳ hạn cũng đã hết.',
+  goal: 'Mục tiêu {total}',
   raisedOf: 'Đã góp trên {total}',
   backersWord: { other: 'Người góp' },
   earnedInAll: 'Lãi đã trả',

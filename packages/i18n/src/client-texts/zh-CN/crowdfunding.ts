@@ -41,6 +41,7 @@ export const crowdfunding = {
   whyFunded: '{date} 截止，已达最低筹集 {least}，项目照常进行。',
   whyFundedAny: '{date} 截止，未设最低筹集，项目照常进行。',
   whyMatured: '{date} 截止筹集，项目已到期。',
+  goal: '目标 {total}',
   raisedOf: '已筹，目标 {total}',
   backersWord: { other: '位支持者' },
   earnedInAll: '已付支持者利息',

@@ -33,13 +33,17 @@ interface MeScreenProps {
   readonly badge: ReactNode
   /** In the upper corner: what the platform has told me. */
   readonly notices: ReactNode
-  readonly wallet: ReactNode
-  /** My dramas, banners, and the entries of other domains. */
-  readonly entries: ReactNode
+  /** What I have and what it brings: wallet, membership, rewards. */
+  readonly tiles: ReactNode
+  /** The rows that lead to what I watch. */
+  readonly dramas: ReactNode
+  /** What I watched last, where there is room for its pictures. */
+  readonly watched: ReactNode
+  readonly banners: ReactNode
 }
 
-/** Mine: who I am, what I have, and the ways to everything that is mine. */
-export const MeScreen = ({ badge, notices, wallet, entries }: MeScreenProps) => {
+/** Mine in three parts, each of one style: who I am, tiles of what I have, and lists of the ways to everything else. */
+export const MeScreen = ({ badge, notices, tiles, dramas, watched, banners }: MeScreenProps) => {
   const t = useTexts()
   const { friends } = useBadges()
   const isDesktop = useIsDesktop()
@@ -63,12 +67,22 @@ export const MeScreen = ({ badge, notices, wallet, entries }: MeScreenProps) => 
           first={
             <>
               <Card user={user} badge={badge} />
-              {isUnprotected(user) && <ProtectCard />}
-              {wallet}
+              {isUnprotected(user) && <ProtectCell />}
+              {tiles}
             </>
           }
-          second={<div className={styles.entries}>{entries}</div>}
-          last={<Ways friendRequests={friends} />}
+          second={
+            <div className={styles.entries}>
+              {isDesktop ? watched : dramas}
+              {banners}
+            </div>
+          }
+          last={
+            <div className={styles.ways}>
+              {isDesktop && dramas}
+              <Ways friendRequests={friends} />
+            </div>
+          }
           isLastAcross
         />
       </PullToRefresh>
@@ -80,7 +94,7 @@ export const MeScreen = ({ badge, notices, wallet, entries }: MeScreenProps) => 
 const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
   const t = useTexts()
   return (
-    <div className={styles.ways}>
+    <>
       <CellGroup>
         <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
         <Cell icon={Sparkles} title={t('stars.stars')} href={hrefTo('stars')} />
@@ -96,7 +110,7 @@ const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
         <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
         <Cell icon={MessageSquareHeart} title={t('reports.feedback')} href={hrefTo('feedback')} />
       </CellGroup>
-    </div>
+    </>
   )
 }
 
@@ -144,17 +158,16 @@ const Card = ({ user, badge }: CardProps) => {
   )
 }
 
-const ProtectCard = () => {
+const ProtectCell = () => {
   const t = useTexts()
   return (
-    <a className={styles.protect} href={hrefTo('bindAccount')}>
-      <span className={styles.shield}>
-        <Icon of={ShieldCheck} />
-      </span>
-      <span className={styles.protectText}>
-        <strong>{t('account.protectTitle')}</strong>
-        <span>{t('account.protectHint')}</span>
-      </span>
-    </a>
+    <CellGroup>
+      <Cell
+        icon={ShieldCheck}
+        title={t('account.protectTitle')}
+        description={t('account.protectHint')}
+        href={hrefTo('bindAccount')}
+      />
+    </CellGroup>
   )
 }

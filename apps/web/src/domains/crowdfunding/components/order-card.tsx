@@ -86,33 +86,33 @@ export const OrderCard = ({ order, onRecords, onTakeOut }: OrderCardProps) => {
         </p>
       )}
       {owed !== false && <p className={styles.warning}>{owed}</p>}
-      <div className={styles.buttons}>
-        {state === crowdOrderStates.unpaid && (
-          <Button size="small" onClick={() => goTo('crowdPay', { order_no: order.order_no })}>
-            {t('crowdfunding.payNow')}
-          </Button>
-        )}
-        {state === crowdOrderStates.matured && (
-          <Button size="small" onClick={() => onTakeOut(order, 'settle')}>
-            {t('crowdfunding.settle')}
-          </Button>
-        )}
-        {isPaid && (
-          <Button size="small" kind="quiet" onClick={() => onRecords(order)}>
-            {t('crowdfunding.records')}
-          </Button>
-        )}
-        {!isCancelled && (
+      {!isCancelled && (
+        <div className={styles.buttons}>
+          {state === crowdOrderStates.unpaid && (
+            <Button size="small" onClick={() => goTo('crowdPay', { order_no: order.order_no })}>
+              {t('crowdfunding.payNow')}
+            </Button>
+          )}
+          {state === crowdOrderStates.matured && (
+            <Button size="small" onClick={() => onTakeOut(order, 'settle')}>
+              {t('crowdfunding.settle')}
+            </Button>
+          )}
+          {isPaid && (
+            <Button size="small" kind="quiet" onClick={() => onRecords(order)}>
+              {t('crowdfunding.records')}
+            </Button>
+          )}
           <Button size="small" kind="quiet" onClick={() => goTo('crowdContract', { order_id: order.id })}>
             {t('crowdfunding.contract')}
           </Button>
-        )}
-        {state === crowdOrderStates.running && (
-          <Button size="small" kind="quiet" onClick={() => onTakeOut(order, 'terminate')}>
-            {t('crowdfunding.terminate')}
-          </Button>
-        )}
-      </div>
+          {state === crowdOrderStates.running && (
+            <Button size="small" kind="quiet" onClick={() => onTakeOut(order, 'terminate')}>
+              {t('crowdfunding.terminate')}
+            </Button>
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
+import { projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { formatCount, formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -22,6 +23,15 @@ export const ProjectReach = ({ project, wait, isShort = false }: ProjectReachPro
   const language = useLanguage()
   const { write } = useAmounts()
   const { title, raised_amount: raised, total_amount: total, member_total: members } = project
+  // Nothing can be raised yet: the goal takes the place of a bar that is empty.
+  if (project.state === projectStates.coming) {
+    return (
+      <span className={styles.line}>
+        <strong>{wait}</strong>
+        {t('crowdfunding.goal', { total: write(total, 'money') })}
+      </span>
+    )
+  }
   const percent = percentRaised(raised, total)
   const backers = t('crowdfunding.backers', { count: members, shown: formatCount(members, language) })
   const sum = t('crowdfunding.raised', { raised: write(raised, 'money'), total: write(total, 'money') })

@@ -8,12 +8,12 @@ import { useModules } from '../../../shared/modules.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { emptyLine } from '../../../ui/feedback/empty-line.ts'
+import tiles from '../../../ui/layout/entry-tiles.module.css'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
 import { openEntries } from '../open-entries.ts'
 import { useWallets } from '../use-wallets.ts'
 import { WalletActions } from './wallet-actions.tsx'
 import styles from './wallet-summary.module.css'
-import card from './worth-card.module.css'
 
 /** My wallet on the page about me: what is in it and, on a desktop, what to do with it. Its place is kept while the amounts are on their way. */
 export const WalletSummary = () => {
@@ -29,12 +29,12 @@ export const WalletSummary = () => {
   }
   return (
     <>
-      <a className={classNames(card.card, styles.card)} href={hrefTo('wallet')}>
+      <a className={classNames(tiles.tile, styles.card)} href={hrefTo('wallet')}>
         <span className={styles.head}>
           {t('wallet.wallet')}
           <Icon of={ChevronRight} size={18} />
         </span>
-        <span className={card.balance}>
+        <span className={styles.balance}>
           <LargeSum written={amountOf('money')} />
         </span>
         <span className={styles.others}>

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { FakeServer } from '../../../testing/fake-server.ts'
-import { MembershipStrip } from './membership-strip.tsx'
+import { MembershipTile } from './membership-tile.tsx'
 
 const endTime = Date.UTC(2026, 11, 5, 10) / 1000
 
-const drawStrip = async (vipType: 0 | 1 | 2) => {
+const drawTile = async (vipType: 0 | 1 | 2) => {
   const server = new FakeServer()
   server.answer(overviewCalls.getOverview, () => ({
     user: { user_id: 7, user_no: '100', nick_name: 'Ann', avatar_url: '', user_code: 'A', parent_code: '' },
@@ -21,24 +21,22 @@ const drawStrip = async (vipType: 0 | 1 | 2) => {
     is_set_pass: 0 as const,
     counts: { history: 0, binge: 0, skr: 0, bought: 0 },
   }))
-  await draw(<MembershipStrip />)
+  await draw(<MembershipTile />)
   return page.getByRole('link')
 }
 
-it('says what I am, until when and what it brings, and leads to my membership', async () => {
-  const strip = await drawStrip(1)
-  await expect.element(strip).toHaveTextContent('VIPUntil Dec 5, 2026Every VIP drama, every episode')
-  await expect.element(strip).toHaveAttribute('href', expect.stringContaining('/pages/user/videoVip'))
+it('says what I am and until when, and leads to my membership', async () => {
+  const tile = await drawTile(1)
+  await expect.element(tile).toHaveTextContent('VIPUntil Dec 5, 2026')
+  await expect.element(tile).toHaveAttribute('href', expect.stringContaining('/pages/user/videoVip'))
 })
 
 it('of SVIP says so', async () => {
-  await expect
-    .element(await drawStrip(2))
-    .toHaveTextContent('SVIPUntil Dec 5, 2026Every VIP and SVIP drama, every episode')
+  await expect.element(await drawTile(2)).toHaveTextContent('SVIPUntil Dec 5, 2026')
 })
 
 it('leads whoever is none to the plans', async () => {
-  const strip = await drawStrip(0)
-  await expect.element(strip).toHaveTextContent('MembershipEvery VIP drama, every episode')
-  await expect.element(strip).toHaveAttribute('href', expect.stringContaining('/pages/vip/vip'))
+  const tile = await drawTile(0)
+  await expect.element(tile).toHaveTextContent('MembershipEvery VIP drama, every episode')
+  await expect.element(tile).toHaveAttribute('href', expect.stringContaining('/pages/vip/vip'))
 })

@@ -6,17 +6,17 @@ import { callKey, queryClient } from '../../../platform/server/queries.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer } from '../../../testing/money.ts'
 import { exampleSignIn, exampleWheel, signedInAnswer } from '../testing/examples.ts'
-import { RewardStrip } from './reward-strip.tsx'
+import { RewardTile } from './reward-tile.tsx'
 
-const strip = (name: string) => page.getByRole('link', { name })
+const tile = (name: string) => page.getByRole('link', { name })
 
 it('says what there is to collect today, and afterwards what comes tomorrow', async () => {
   const server = await moneyServer({})
   server.answer(signInCalls.signIn, () => exampleSignIn)
-  await draw(<RewardStrip />)
-  await expect.element(strip('Daily check-in Check in · 15 Gold')).toBeVisible()
+  await draw(<RewardTile />)
+  await expect.element(tile('Daily check-in Check in · 15 Gold')).toBeVisible()
   queryClient.setQueryData(callKey(signInCalls.signIn, {}), signedInAnswer)
-  await expect.element(strip('Daily check-in Tomorrow: 20 Gold')).toBeVisible()
+  await expect.element(tile('Daily check-in Tomorrow: 20 Gold')).toBeVisible()
 })
 
 it('names the spins of a wheel that is known', async () => {
@@ -25,6 +25,6 @@ it('names the spins of a wheel that is known', async () => {
     queryClient.setQueryData(callKey(wheelCalls.getWheel, {}), { ...exampleWheel, times: 3 })
     return signedInAnswer
   })
-  await draw(<RewardStrip />)
-  await expect.element(strip('Daily check-in 3 spins left')).toBeVisible()
+  await draw(<RewardTile />)
+  await expect.element(tile('Daily check-in 3 spins left')).toBeVisible()
 })

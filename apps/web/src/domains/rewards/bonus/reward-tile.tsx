@@ -1,15 +1,13 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Gift from 'lucide-react/icons/gift'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { callKey, queryClient, useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
 import { emptyLine } from '../../../ui/feedback/empty-line.ts'
+import { EntryTile } from '../../../ui/layout/entry-tiles.tsx'
 import { useRewardWords } from '../reward-words.ts'
-import styles from './reward-strip.module.css'
 
 /** Spins that are known from the wheel; nothing is asked for them here. */
 const knownSpins = (): number =>
@@ -17,7 +15,7 @@ const knownSpins = (): number =>
 
 /** What there is to collect today, on the page about me: the sign-in, else spins, else what comes tomorrow. Its place is kept while the
  *  answer is on its way. */
-export const RewardStrip = () => {
+export const RewardTile = () => {
   const t = useTexts()
   const { withSpins } = useRewardWords()
   const { data } = useCall(signInCalls.signIn, {})
@@ -26,17 +24,12 @@ export const RewardStrip = () => {
   const after =
     spins > 0 ? t('wheel.left', { count: spins }) : data && t('signIn.tomorrow', { reward: withSpins(data.next) })
   return (
-    <a className={styles.strip} href={hrefTo('bonus')} data-open={isOpen}>
-      <span className={styles.sign}>
-        <Icon of={Gift} size={24} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{t('signIn.title')}</span>
-        <span className={styles.line}>
-          {data && isOpen ? t('signIn.checkInFor', { reward: withSpins(data.next) }) : (after ?? emptyLine)}
-        </span>
-      </span>
-      <Icon of={ChevronRight} size={20} />
-    </a>
+    <EntryTile
+      icon={Gift}
+      label={t('signIn.title')}
+      line={isOpen ? t('signIn.checkInFor', { reward: withSpins(data.next) }) : (after ?? emptyLine)}
+      isWaiting={isOpen}
+      href={hrefTo('bonus')}
+    />
   )
 }
