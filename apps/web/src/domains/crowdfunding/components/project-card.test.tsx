@@ -43,7 +43,7 @@ it('S-90: a completed project tells first what was raised, by how many, what a u
   await expect
     .element(card)
     .toMatchTextContent(
-      /Night Train\D*250\.00.* Raised of \D*1,000\.00.*3 Backers≈ \D*0\.10\D* Interest per unit, if paid in full.*Oct 19, 2025 Term ended.*Two strangers/,
+      /Night Train\D*250\.00.* Raised of \D*1,000\.00.*3 Backers≈ \D*0\.10\D* Interest per unit, if paid in full.*Oct 19, 2025 Term ended.*25% raised.*Two strangers/,
     )
   await expect.element(card).not.toMatchTextContent(/Per day|guaranteed/)
   await draw(

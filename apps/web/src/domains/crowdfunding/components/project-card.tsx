@@ -34,8 +34,9 @@ export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <ProjectOutcome project={project} />
+        {isOver && <ProjectReach project={project} isShort />}
         {story !== '' && <span className={styles.story}>{story}</span>}
-        <ProjectReach project={project} isShort={isOver} wait={<Wait project={project} />} />
+        {!isOver && <ProjectReach project={project} wait={<Wait project={project} />} />}
         {!isOver && (
           <>
             <span className={styles.risk}>

@@ -30,7 +30,8 @@ interface ProjectHeadProps extends Omit<ProjectFactsProps, 'myUnits'> {
 /** What became of a project that is over, what it is, and how far it has come. */
 export const ProjectHead = ({ project, paid, onChanged }: ProjectHeadProps) => {
   const t = useTexts()
-  const { title, type_name } = project
+  const { title, type_name, state } = project
+  const isOver = state === projectStates.completed
   const story = storyLine(project.intro)
   const by = [type_name, project.copyright_owner].filter((words) => words !== '').join(' · ')
   return (
@@ -42,17 +43,14 @@ export const ProjectHead = ({ project, paid, onChanged }: ProjectHeadProps) => {
         </span>
       </div>
       <ProjectOutcome project={project} paid={paid} />
+      {isOver && <ProjectReach project={project} isShort />}
       {by !== '' && (
         <p className={styles.note}>
           <Dotted>{by}</Dotted>
         </p>
       )}
       {story !== '' && <p>{story}</p>}
-      <ProjectReach
-        project={project}
-        isShort={project.state === projectStates.completed}
-        wait={<Countdown project={project} onChanged={onChanged} />}
-      />
+      {!isOver && <ProjectReach project={project} wait={<Countdown project={project} onChanged={onChanged} />} />}
     </section>
   )
 }
