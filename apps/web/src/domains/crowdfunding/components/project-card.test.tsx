@@ -50,7 +50,7 @@ it('S-90: a completed project tells first what was raised, by how many, what a u
     <ProjectCard project={{ ...over, result: 'funded', end_time: Math.floor(Date.now() / 1000) - 5 * 86_400 - 60 }} />,
   )
   await expect
-    .element(page.getByRole('link'))
+    .element(page.getByRole('link', { name: /^Funded/ }))
     .toMatchTextContent(/≈ \D*0\.05\D* Interest per unit so far, if paid in full.*Earns until/)
 })
 
