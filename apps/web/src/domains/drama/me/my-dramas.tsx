@@ -15,19 +15,19 @@ export const MyDramas = () => {
   const t = useTexts()
   const language = useLanguage()
   const { data } = useCall(overviewCalls.getOverview, {})
-  const told = (count: number | undefined) => (count ? formatCompact(count, language) : undefined)
+  const shown = (count: number | undefined) => (count ? formatCompact(count, language) : undefined)
   return (
     <CellGroup label={t('collection.title')}>
       <Cell
         icon={History}
         title={t('collection.historyTab')}
-        value={told(data?.counts.history)}
+        value={shown(data?.counts.history)}
         href={hrefTo('history')}
       />
-      <Cell icon={Bookmark} title={t('collection.binge')} value={told(data?.counts.binge)} href={hrefTo('binge')} />
+      <Cell icon={Bookmark} title={t('collection.binge')} value={shown(data?.counts.binge)} href={hrefTo('binge')} />
       {/* How many there are is known to this device alone, and where they are shown. */}
       <Cell icon={Download} title={t('collection.downloadsTab')} href={hrefTo('downloads')} />
-      <Cell icon={Ticket} title={t('coupons.coupons')} value={told(data?.coupon_total)} href={hrefTo('coupons')} />
+      <Cell icon={Ticket} title={t('coupons.coupons')} value={shown(data?.coupon_total)} href={hrefTo('coupons')} />
     </CellGroup>
   )
 }
