@@ -27,24 +27,17 @@ import { useSkinTone, withTone } from '../tones/skin-tone.ts'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActions } from './media-body.tsx'
-import { MouseActs, useMouseOver } from './mouse-acts.tsx'
+import { type MouseActions, MouseActs, useMouseOver } from './mouse-acts.tsx'
 import type { Point } from './pointer-menu.tsx'
 import { Quote } from './quote.tsx'
 import { tonedBy } from './tone.ts'
 import { useBubbleGestures } from './use-bubble-gestures.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
-export interface BubbleActions extends MediaActions, PollActions, StickerActions {
-  /** Opens what can be done with it, where a mouse asks for it; without a place in the middle of the chat. */
-  readonly onOpen: (row: BubbleRow, at?: Point) => void
+export interface BubbleActions extends MediaActions, MouseActions, PollActions, StickerActions {
   /** Shows the message a reply answers. */
   readonly onJump: (messageId: number) => void
   readonly onToggle: (row: BubbleRow) => void
-  /** Sets my reaction, or takes it back. */
-  readonly onReact: (row: BubbleRow, emoji: string) => void
-  readonly onReply: (row: BubbleRow) => void
-  readonly canReact: (row: BubbleRow) => boolean
-  readonly canReply: (row: BubbleRow) => boolean
 }
 
 interface BubbleProps {

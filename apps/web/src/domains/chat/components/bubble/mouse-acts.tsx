@@ -7,8 +7,8 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { ReactionSign } from '../reactions/reaction-sign.tsx'
 import { useSkinTone, withTone } from '../tones/skin-tone.ts'
-import type { BubbleActions } from './bubble.tsx'
 import styles from './mouse-acts.module.css'
+import type { Point } from './pointer-menu.tsx'
 
 /** Whether a mouse lies on a message, or the keyboard came to it: then its acts stand beside it. A finger has the menu and the swipe. */
 export const useMouseOver = () => {
@@ -23,9 +23,20 @@ export const useMouseOver = () => {
   return { isOver, handlers }
 }
 
+/** What one may do beside a message. */
+export interface MouseActions {
+  /** Opens what can be done with it, where a mouse asks for it; without a place in the middle of the chat. */
+  readonly onOpen: (row: Bubble, at?: Point) => void
+  /** Sets my reaction, or takes it back. */
+  readonly onReact: (row: Bubble, emoji: string) => void
+  readonly onReply: (row: Bubble) => void
+  readonly canReact: (row: Bubble) => boolean
+  readonly canReply: (row: Bubble) => boolean
+}
+
 interface MouseActsProps {
   readonly row: Bubble
-  readonly actions: Pick<BubbleActions, 'onOpen' | 'onReply' | 'onReact' | 'canReply' | 'canReact'>
+  readonly actions: MouseActions
 }
 
 /** What is done most with a message, beside it: an answer, the first reaction, and the menu with everything else. */
