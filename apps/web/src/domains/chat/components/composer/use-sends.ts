@@ -28,10 +28,14 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
   })
   const say = useSendTime()
   const t = useTexts()
-  const after = ({ atMs }: HowSent): void => {
-    onCancelReply()
+  const finish = ({ atMs }: HowSent): void => {
     if (atMs === undefined) onSent()
     else toast(t('scheduled.done', { time: say(atMs) }))
+  }
+  /** After what is sent from a sheet: the reply stands as long as the sheet is open. */
+  const after = (how: HowSent): void => {
+    onCancelReply()
+    finish(how)
   }
   const files = async ({ files: chosen, caption, isFile, link, isLoop }: ChosenToSend, how: HowSent): Promise<void> => {
     await (isFile ? sendFiles : sendMedia)(myId, conversation, chosen, {
@@ -43,7 +47,7 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
   const voice = useAction(async (recording: Recording, how: HowSent = {}) => {
     onCancelReply()
     await sendVoice(myId, conversation, recording, { replyTo, ...how })
-    after(how)
+    finish(how)
   })
   const poll = async (contentText: string, how: HowSent): Promise<void> => {
     await sendHow(myId, conversation, { type: 'poll', contentText, replyTo }, how)
@@ -52,7 +56,7 @@ export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }:
   const sticker = useAction(async (picked: SentSticker, how: HowSent = {}) => {
     onCancelReply()
     await sendHow(myId, conversation, { type: 'sticker', contentText: stickerContent(picked), replyTo }, how)
-    after(how)
+    finish(how)
   })
   const later = async (words: string, atMs: number, { link }: Pick<TextExtras, 'link'>): Promise<void> => {
     const contentText = link ? linkedContent(words, link) : textContent(words)
