@@ -169,14 +169,15 @@ test('S-136: keys walk through what was found in a chat, which shows each', asyn
     await write(ann, dana, `idle talk ${number}`)
   await write(ann, dana, 'Which bridge?')
   await goTo(page, screenUrl(`/pagesA/chat/msg?friend_idx=${ann.userId}`))
-  await expect(message(page, 'Which bridge?')).toBeInViewport()
+  // It opens at the first unread message.
+  await expect(message(page, 'The bridge at night')).toBeInViewport()
 
   await page.keyboard.press('Control+f')
   const field = page.getByRole('searchbox', { name: 'Search this chat' })
   await expect(field).toBeFocused()
   await field.fill('bridge')
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
-  await expect(message(page, 'Which bridge?').locator('mark')).toBeVisible()
+  await expect(message(page, 'Which bridge?').locator('mark')).toBeInViewport()
   await examine(page, errors, 'desktop/chat-search')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
