@@ -145,14 +145,8 @@ const disable = ({ userId }: Member) =>
     await server.domains.session.sessions.endAll(tx, userId, 0, 'disabled')
   })
 
-/** Whoever may write is seen typing; typing is refused to nobody. */
-const seenTyping: ReadonlySet<InGroup | (typeof inPrivate)[number]> = new Set([
-  'manager',
-  'member',
-  'reviewed',
-  'slowed',
-  'friend',
-])
+/** Whoever may write in the group is seen typing there, whoever blocked them; typing is refused to nobody. */
+const seenTyping: ReadonlySet<InGroup> = new Set(['manager', 'member', 'reviewed', 'blocked', 'slowed'])
 
 /** How often the other hears that this member types: never, where the member has no socket either. */
 async function typingHeard(
@@ -234,7 +228,7 @@ describe('between two', () => {
     if (who === 'blocked' || who === 'blocker')
       await server.succeed(blacklistCalls.addToBlacklist, { black_id: whom.userId }, { token: by.token })
     if (who === 'disabled') await disable(scene.actor)
-    const isSeen = seenTyping.has(who)
+    const isSeen = who === 'friend'
     expect(await typingHeard(scene, peer, isSeen)).toBe(Number(isSeen))
     const expected = columnOf(expectedInPrivate, column)
     const tried = await tryAll(expected, others, (act) => chatActs[act](scene, asking(server, scene.actor)))

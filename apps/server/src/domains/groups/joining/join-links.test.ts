@@ -36,6 +36,7 @@ describe('a link to join (S-135)', () => {
         avatar_url: expect.any(String),
         description: '',
         member_total: 3,
+        is_announcement: 0,
       },
       maker: { user_id: creator.userId, nick_name: creator.nickName, avatar_url: expect.any(String) },
       entry: 'join',
