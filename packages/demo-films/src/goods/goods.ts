@@ -28,11 +28,11 @@ export interface DemoGoods {
   readonly delivers?: { readonly type: 'vip_days'; readonly days: number } | { readonly type: 'coupon' | 'code' }
 }
 
-export type DemoCategory = 'clothes' | 'desk' | 'home' | 'digital'
+export type DemoCategory = 'clothes' | 'collectibles' | 'home' | 'digital'
 
 export const demoCategories: Readonly<Record<DemoCategory, ByLanguage<string>>> = {
   clothes: { 'zh-CN': '服饰', en: 'Apparel', vi: 'Thời trang', pt: 'Roupas' },
   home: { 'zh-CN': '居家', en: 'Home', vi: 'Đồ gia dụng', pt: 'Casa' },
-  desk: { 'zh-CN': '文创', en: 'Collectibles', vi: 'Sưu tầm', pt: 'Colecionáveis' },
+  collectibles: { 'zh-CN': '文创', en: 'Collectibles', vi: 'Sưu tầm', pt: 'Colecionáveis' },
   digital: { 'zh-CN': '虚拟', en: 'Digital', vi: 'Số hóa', pt: 'Digitais' },
 }

@@ -40,7 +40,7 @@ export const shippedGoods: readonly DemoGoods[] = [
   }),
   goodsOf(phoenixReturns, {
     slug: 'poster',
-    category: 'desk',
+    category: 'collectibles',
     shape: 'poster',
     kind: { 'zh-CN': '限量海报', en: 'Numbered Poster', vi: 'Poster đánh số', pt: 'Pôster numerado' },
     facts: {
@@ -57,7 +57,7 @@ export const shippedGoods: readonly DemoGoods[] = [
   }),
   goodsOf(wolfMoonVow, {
     slug: 'pin',
-    category: 'desk',
+    category: 'collectibles',
     shape: 'pins',
     kind: { 'zh-CN': '徽章套装', en: 'Pin Set', vi: 'Bộ huy hiệu', pt: 'Kit de pins' },
     facts: {
@@ -158,7 +158,7 @@ export const shippedGoods: readonly DemoGoods[] = [
   }),
   goodsOf(theLighthouseLetters, {
     slug: 'notebook',
-    category: 'desk',
+    category: 'collectibles',
     shape: 'notebook',
     kind: { 'zh-CN': '笔记本', en: 'Notebook', vi: 'Sổ tay', pt: 'Caderno' },
     facts: {
@@ -190,7 +190,7 @@ export const shippedGoods: readonly DemoGoods[] = [
   }),
   goodsOf(madamBlackSwan, {
     slug: 'poster-swan',
-    category: 'desk',
+    category: 'collectibles',
     shape: 'poster',
     kind: { 'zh-CN': '海报', en: 'Poster', vi: 'Poster', pt: 'Pôster' },
     facts: {
@@ -206,7 +206,7 @@ export const shippedGoods: readonly DemoGoods[] = [
   }),
   goodsOf(theSecondMrsShen, {
     slug: 'keyring',
-    category: 'desk',
+    category: 'collectibles',
     shape: 'keyring',
     kind: { 'zh-CN': '皮质钥匙扣', en: 'Leather Key Ring', vi: 'Móc khóa da', pt: 'Chaveiro de couro' },
     facts: {
