@@ -5,6 +5,7 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { deviceInfo } from '../session/device.ts'
 import { inviterCode } from '../session/invitation.ts'
 import { sessionTokens } from '../session/session.ts'
+import { alone } from '../storage/alone.ts'
 import { currentLanguage } from '../texts.ts'
 import { apiBase } from './endpoints.ts'
 import { loggedFetch, nameRequest } from './request-log.ts'
@@ -22,10 +23,6 @@ export const announceSessionEnd: SessionEndListener = (end) => {
   for (const listener of sessionEndListeners) listener(end)
 }
 
-/** Runs a refresh alone among the tabs of this device, which share one pair of tokens. */
-const alone = <Result>(task: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('cliffhanger.refresh', task) : task()
-
 export const refresher = createTokenRefresher({
   tokens: sessionTokens,
   requestPair: async () => {
@@ -33,7 +30,8 @@ export const refresher = createTokenRefresher({
     return { accessToken: pair.access_token, refreshToken: pair.refresh_token }
   },
   onSessionEnd: announceSessionEnd,
-  alone,
+  // The tabs of this device share one pair of tokens.
+  alone: (task) => alone('refresh', task),
 })
 
 const transport = createTransport({

@@ -3,17 +3,20 @@ import { stickersChanged } from '@cliffhanger/contract/stickers/events.ts'
 import type { StickerPack } from '@cliffhanger/contract/stickers/schemas.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
+import { alone } from '../../../platform/storage/alone.ts'
 import { type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 import { effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 
-/** Brings the sticker packs to this device (S-147). Their pictures come when they are about to be seen. */
-export const loadStickers = async (database: LocalDatabase): Promise<void> => {
-  const { list } = await call(stickerCalls.listStickers, {})
-  await database.transaction('rw', database.stickerPacks, async () => {
-    await database.stickerPacks.clear()
-    await database.stickerPacks.bulkPut(list.map((pack, place) => ({ ...pack, place })))
+/** Brings the sticker packs to this device (S-147). Their pictures come when they are about to be seen. One load waits for the one before, so
+ *  that older packs never replace newer ones. */
+export const loadStickers = (database: LocalDatabase): Promise<void> =>
+  alone('stickers', async () => {
+    const { list } = await call(stickerCalls.listStickers, {})
+    await database.transaction('rw', database.stickerPacks, async () => {
+      await database.stickerPacks.clear()
+      await database.stickerPacks.bulkPut(list.map((pack, place) => ({ ...pack, place })))
+    })
   })
-}
 
 /** A pack became another one: they are loaded again. */
 export const stickerEffects: readonly StreamEffect[] = [

@@ -1,6 +1,7 @@
 import { TransportError } from '@cliffhanger/client/call-error.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
+import { alone } from '../../../platform/storage/alone.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { copyChoice, mayUseNetwork } from './copy-choice.ts'
 import { NetworkError, PausedError, SpaceError, StatusError } from './copy-errors.ts'
@@ -16,14 +17,10 @@ const mostAddresses = 5
 let running: Promise<void> | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Runs alone among the tabs of this device: one copy is made at a time. */
-const alone = (task: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('cliffhanger.copies', task) : task()
-
-/** Makes what waits, one after the other. Calling it again while it runs changes nothing. */
+/** Makes what waits, one copy at a time among all tabs. Calling it again while it runs changes nothing. */
 export const runCopies = (): Promise<void> => {
   clearTimeout(retry)
-  running ??= alone(makeAll)
+  running ??= alone('copies', makeAll)
     .catch(recordError)
     .finally(() => {
       running = undefined

@@ -2,6 +2,7 @@ import { byName } from '@cliffhanger/contract/schema.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { currentUser } from '../../../platform/session/session.ts'
+import { alone } from '../../../platform/storage/alone.ts'
 import { readStoredJson, storedName, writeStored } from '../../../platform/storage/storage.ts'
 
 /** Gold that may be spent by itself on one drama, and what has been. Whole coins. */
@@ -45,15 +46,11 @@ export const limitAutoUnlock = (dramaId: number, most: number): void =>
   change(dramaId, (known) => known && { ...known, most })
 export const forbidAutoUnlock = (dramaId: number): void => change(dramaId, () => undefined)
 
-/** One tab at a time, so that two of them together spend no more than was allowed. */
-const alone = async (task: () => void): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('cliffhanger.auto-unlock', task) : task()
-
 /** Counts gold against what is allowed; answers false where that is too little or was stopped. It is counted before it is spent, so that a
- *  lost answer never spends more. */
+ *  lost answer never spends more; alone, so that two tabs together spend no more than was allowed. */
 export const spendAutoUnlock = async (dramaId: number, gold: number): Promise<boolean> => {
   let isSpent = false
-  await alone(() =>
+  await alone('auto-unlock', () =>
     change(dramaId, (known) => {
       isSpent = known !== undefined && isAllowed(known, gold)
       return known && isSpent ? { ...known, spent: known.spent + gold } : known
@@ -64,7 +61,7 @@ export const spendAutoUnlock = async (dramaId: number, gold: number): Promise<bo
 
 /** Takes back what was counted for an unlock that certainly took nothing. */
 export const giveBackAutoUnlock = (dramaId: number, gold: number): Promise<void> =>
-  alone(() => change(dramaId, (known) => known && { ...known, spent: Math.max(0, known.spent - gold) }))
+  alone('auto-unlock', () => change(dramaId, (known) => known && { ...known, spent: Math.max(0, known.spent - gold) }))
 
 /** Whether so much may still be spent. */
 export const isAllowed = ({ most, spent }: Allowance, gold: number): boolean => gold <= most - spent
