@@ -3,6 +3,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group, GroupMember, MemberFace } from '@cliffhanger/contract/groups/schemas.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
+import { loadAlone } from '../../../platform/storage/alone.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { EffectContext } from '../../../platform/storage/stream-effects.ts'
 import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
@@ -80,13 +81,9 @@ export const storeMembers = async (database: LocalDatabase, members: readonly Gr
   await database.members.bulkPut([...members])
 }
 
-const refreshing = new Set<number>()
-
-/** Asks for a group and its pinned messages anew (S-72, S-73); once at a time. */
-export const refreshGroup = async (database: LocalDatabase, groupId: number): Promise<void> => {
-  if (refreshing.has(groupId)) return
-  refreshing.add(groupId)
-  try {
+/** Asks for a group and its pinned messages anew (S-72, S-73). */
+export const refreshGroup = (database: LocalDatabase, groupId: number): Promise<void> =>
+  loadAlone(database, `group.${groupId}`, async () => {
     const { group } = await call(groupsCalls.getGroup, { group_id: groupId }, { retries: 1 })
     if (group.mygroup !== 1) return
     const { list } = await call(chatCalls.listPinnedMessages, { target_id: groupId })
@@ -94,10 +91,7 @@ export const refreshGroup = async (database: LocalDatabase, groupId: number): Pr
       await storeGroups(database, [group])
       await database.groups.update(groupId, withPins(list))
     })
-  } finally {
-    refreshing.delete(groupId)
-  }
-}
+  })
 
 /** Refreshes a group of mine once the transaction is stored. */
 export const refreshAfterwards = (

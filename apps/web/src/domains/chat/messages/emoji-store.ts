@@ -3,14 +3,13 @@ import { emojiChanged } from '@cliffhanger/contract/emoji/events.ts'
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
-import { alone } from '../../../platform/storage/alone.ts'
+import { loadAlone } from '../../../platform/storage/alone.ts'
 import { type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 import { effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 
-/** Brings the emoji set to this device (S-14). Its pictures come when they are about to be seen (`EmojiPicture`). One load waits for the one
- *  before, so that an older set never replaces a newer one. */
+/** Brings the emoji set to this device (S-14). Its pictures come when they are about to be seen (`EmojiPicture`). */
 export const loadEmoji = (database: LocalDatabase): Promise<void> =>
-  alone('emoji', async () => {
+  loadAlone(database, 'emoji', async () => {
     const { list } = await call(emojiCalls.listEmoji, { emoji_type: 'emoji' })
     await database.transaction('rw', database.emojis, async () => {
       await database.emojis.clear()

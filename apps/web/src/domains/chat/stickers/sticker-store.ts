@@ -3,14 +3,13 @@ import { stickersChanged } from '@cliffhanger/contract/stickers/events.ts'
 import type { StickerPack } from '@cliffhanger/contract/stickers/schemas.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
-import { alone } from '../../../platform/storage/alone.ts'
+import { loadAlone } from '../../../platform/storage/alone.ts'
 import { type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 import { effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 
-/** Brings the sticker packs to this device (S-147). Their pictures come when they are about to be seen. One load waits for the one before, so
- *  that older packs never replace newer ones. */
+/** Brings the sticker packs to this device (S-147). Their pictures come when they are about to be seen. */
 export const loadStickers = (database: LocalDatabase): Promise<void> =>
-  alone('stickers', async () => {
+  loadAlone(database, 'stickers', async () => {
     const { list } = await call(stickerCalls.listStickers, {})
     await database.transaction('rw', database.stickerPacks, async () => {
       await database.stickerPacks.clear()
