@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { mallOrderOperatorCalls } from '@cliffhanger/contract/mall/operator-order-calls.ts'
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
+import { studio } from '@cliffhanger/demo-films/studio.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Domains } from '../../compose-domains.ts'
@@ -51,10 +52,11 @@ async function makeDrama(): Promise<number> {
   return id
 }
 
-/** Goods that members of the past may want. */
+/** Goods that members of the past may want, with as many pieces as the demonstration has. */
 async function newWantedGoods(): Promise<ReadonlyMap<string, number>> {
   const made = new Map<string, number>()
-  for (const slug of wantedGoods) made.set(slug, (await newGoods(server, { stocks: [60, 60] })).id)
+  for (const { slug, variants } of studio.goods.filter(({ slug }) => wantedGoods.some((wanted) => wanted === slug)))
+    made.set(slug, (await newGoods(server, { stocks: variants.map(({ stock }) => stock) })).id)
   return made
 }
 

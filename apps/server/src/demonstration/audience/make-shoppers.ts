@@ -14,8 +14,8 @@ import type { AudienceMaker } from './make-audience.ts'
 import { listPastMembers, type PastMember } from './past-members.ts'
 import { type Home, homes } from './shopper-texts.ts'
 
-/** Goods that cost points alone, of which everybody may have some, by their slugs. */
-export const wantedGoods = ['mug', 'shirt', 'cap', 'cushion', 'notebook', 'pin'] as const
+/** Goods that cost points alone, of which everybody may have some and there are enough for all, by their slugs. */
+export const wantedGoods = ['mug', 'shirt', 'tote', 'cushion', 'notebook', 'pin'] as const
 
 const part = 'shoppers'
 const shopperTotal = 48
