@@ -33,6 +33,10 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
   await openWallet(tablet)
   await expect(balance(tablet)).toHaveText('$100.00')
+  // Where the answer that names the money was lost, it is asked for again.
+  await tablet.evaluate(() => localStorage.removeItem('cliffhanger.statistic'))
+  await tablet.reload()
+  await expect(balance(tablet)).toHaveText('$100.00')
 
   await phone.goto(screenUrl('/pages/conversion/conversion'))
   await amountField(phone).fill('12.345')

@@ -17,12 +17,14 @@ import { followOnlineFriends } from '../domains/friends/online.ts'
 import { ignoreQuietly } from '../platform/server/call-failure.ts'
 import { call } from '../platform/server/client.ts'
 import { holdConnection } from '../platform/server/connection.ts'
+import { isSiteKnown } from '../platform/server/platform-info.ts'
 import { recordError } from '../platform/server/request-log.ts'
 import { listenToSocket, socket } from '../platform/server/socket.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
 import { retellSettings } from '../shared/conversations/change-conversation.ts'
 import { holdGroupWatches } from '../shared/online/group-watch.ts'
 import { createDeviceStore } from './device-store.ts'
+import { reloadPlatform } from './shared-effects.ts'
 import { handleTransient } from './transient-effects.ts'
 
 /** Holds the device's connection: the socket, the sync into the local database, and the outbox. The returned function ends
@@ -62,6 +64,8 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   prepareIncoming()
   loadEmoji(database).catch(ignoreQuietly)
   loadStickers(database).catch(ignoreQuietly)
+  // The start asks for it (S-12); where its answer was lost, or a visit begins on an inner screen, money would have no sign.
+  if (!isSiteKnown()) reloadPlatform()
   const stopOnline = followOnlineFriends(database)
   const stopDrafts = holdDrafts()
   const disconnect = holdConnection()

@@ -21,6 +21,7 @@ export const currentPlatform = (): PlatInfo | null => useStore.getState().platfo
 
 /** Name, logo and theme of the site as last heard (S-12). */
 export const useSiteInfo = (): SiteInfo | null => useStore(({ site }) => site)
+export const isSiteKnown = (): boolean => useStore.getState().site !== null
 
 export const storePlatform = (platform: PlatInfo): void => {
   writeStored('plat-info', JSON.stringify(platform))
