@@ -66,7 +66,7 @@ export const actions = {
   'banner.create': '新建轮播图',
   'banner.edit': '编辑轮播图',
   'banner.remove': '移除轮播图',
-  'chart.pin': '固定榜单名次',
+  'chart.pin': '固定排行榜名次',
   'chart.unpin': '取消固定名次',
   'home.change': '修改首页配置',
   'notice.write': '发布通知',

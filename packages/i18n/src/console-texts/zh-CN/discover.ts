@@ -1,9 +1,9 @@
 /** Charts, the home page and its banners. */
 export const discover = {
-  charts: '榜单',
+  charts: '排行榜',
   chartsHint: '{time} 生成，每 10 分钟更新一次。',
-  neverMade: '榜单还没有生成过。',
-  chart: '榜单',
+  neverMade: '排行榜还没有生成过。',
+  chart: '排行榜',
   period: '时间范围',
   chartHot: '热播',
   chartNew: '新剧',
