@@ -157,6 +157,15 @@ test('a mouse finds what is done with a message beside it, and its menu at the p
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(composer(page)).toBeFocused()
+
+  // Arrow up in the empty field edits what one wrote last.
+  await say(page, 'Not yet, tonihgt')
+  await expect(message(page, 'Not yet, tonihgt').getByLabel('Sent', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(composer(page)).toHaveValue('Not yet, tonihgt')
+  await composer(page).fill('Not yet, tonight')
+  await page.keyboard.press('Enter')
+  await expect(message(page, 'Not yet, tonight')).toBeVisible()
 })
 
 test('S-136: keys walk through what was found in a chat, which shows each', async ({ page }) => {

@@ -13,7 +13,7 @@ import type { Conversation } from '../conversations/conversation.ts'
 import { noteUnsent } from '../conversations/drafts/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { usePolls } from '../polls/use-polls.ts'
-import type { Bubble } from './chat-rows.ts'
+import type { Bubble, ChatRow } from './chat-rows.ts'
 import { editMessage } from './edit-message.ts'
 import { forwardPayload } from './forward-payload.ts'
 import { type Circumstances, canEdit, canReact, type MessageAction, textOfRow } from './message-abilities.ts'
@@ -131,7 +131,13 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     edited,
     saveEdit,
     cancelEdit: () => setEdited(undefined),
-    beginEdit: (row: Bubble) => canEdit(row, around()) && setEdited(row),
+    /** Edits the newest of these texts that may be edited; nothing while what I sent last is on its way. */
+    editLast: (rows: readonly ChatRow[]): void => {
+      const mayBe = (row: ChatRow): row is Bubble =>
+        row.kind === 'bubble' && row.isMine && (row.msgId === 0 || canEdit(row, around()))
+      const last = rows.findLast(mayBe)
+      if (last && last.msgId > 0) setEdited(last)
+    },
     around,
     openMenu: (row: Bubble, at?: Point) => setMenu({ key: row.key, at }),
     closeMenu: () => setMenu(undefined),

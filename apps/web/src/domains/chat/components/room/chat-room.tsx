@@ -92,7 +92,6 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
       </Screen>
     )
   }
-  const lastOwn = rows.findLast((row): row is Bubble => row.kind === 'bubble' && row.isMine && row.msgId > 0)
   const writing = {
     ...{ myId, conversation, chat, reply },
     onCancelReply: () => setReplyTo(0),
@@ -111,7 +110,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
         onFollow={setReplyTo}
         actions={actions}
         closed={reason}
-        onEditLast={lastOwn && (() => actions.beginEdit(lastOwn))}
+        onEditLast={() => actions.editLast(rows)}
       />
     </>
   )
