@@ -2,8 +2,11 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -45,25 +48,38 @@ export const FeedRail = ({ video, player, onStep }: FeedRailProps) => {
 }
 
 interface FeedChromeProps extends Pick<FeedRailProps, 'video' | 'player'> {
+  /** What can be done with the drama, right above what is said of it. */
+  readonly rail: ReactNode
   /** Goes on with the whole drama. */
   readonly onOpen: () => void
+  readonly onEpisodes: () => void
 }
 
-/** What is said of the drama that plays. */
-export const FeedChrome = ({ video, player, onOpen }: FeedChromeProps) => {
+/** What is said of the drama that plays, which leads to its page, and the ways on. */
+export const FeedChrome = ({ video, player, rail, onOpen, onEpisodes }: FeedChromeProps) => {
   const t = useTexts()
   return (
-    <div className={styles.bottom} data-foot>
-      <h2 className={styles.title}>{video.title}</h2>
-      <p className={styles.tags}>
-        <Dotted>{tagLine(video, 3)}</Dotted>
-      </p>
-      <Progress player={player} />
-      <button type="button" className={styles.open} onClick={onOpen}>
-        <Icon of={Play} size={18} />
-        <span>{t('discover.watchDrama')}</span>
-        <span className={styles.count}>{t('drama.allEpisodes', { count: video.update_number })}</span>
-      </button>
+    <div className={styles.chrome}>
+      {rail}
+      <div className={styles.bottom} data-foot>
+        <a className={styles.words} href={hrefTo('dramaDetail', { id: video.id })}>
+          <h2 className={styles.title}>{video.title}</h2>
+          <span className={styles.tags}>
+            <Dotted>{tagLine(video, 3)}</Dotted>
+          </span>
+        </a>
+        <Progress player={player} />
+        <div className={styles.bar}>
+          <button type="button" onClick={onOpen}>
+            <Icon of={Play} size={18} />
+            {t('discover.watchDrama')}
+          </button>
+          <button type="button" onClick={onEpisodes}>
+            <Icon of={LayoutGrid} size={18} />
+            {t('drama.allEpisodes', { count: video.update_number })}
+          </button>
+        </div>
+      </div>
     </div>
   )
 }

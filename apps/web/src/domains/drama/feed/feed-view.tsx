@@ -23,6 +23,7 @@ import { usePageSight } from '../player/controls/use-page-sight.ts'
 import { usePlayerKeys } from '../player/controls/use-player-keys.ts'
 import { useWakeLock } from '../player/controls/use-wake-lock.ts'
 import { Surroundings } from '../player/surroundings.tsx'
+import { usePlayerSheets } from '../player/use-player-sheets.ts'
 import { FeedChrome, FeedRail } from './feed-chrome.tsx'
 import { FeedEnd } from './feed-end.tsx'
 import { createFeedPlayer, type FeedPlayer } from './feed-player.ts'
@@ -32,6 +33,7 @@ import { PlayletTabs } from './playlet-tabs.tsx'
 
 /** The first picture comes without them. */
 const Captions = laterPart(async () => (await import('../player/captions/captions.tsx')).Captions)
+const FeedSheets = laterPart(async () => (await import('./feed-sheets.tsx')).FeedSheets)
 
 interface FeedViewProps {
   /** It begins with what is recommended first, not with any drama. */
@@ -109,6 +111,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   const { likes, likeAt } = useLikes(() => likeShown(video))
   const like = (point: TapPoint) => likeAt(point).catch((error: unknown) => toast(describeFailure(error)))
   const open = () => goTo('player', { id: video.id, number: video.item.number })
+  const sheets = usePlayerSheets()
   const rail = <FeedRail key={video.id} video={video} player={player} onStep={step} />
   const stage = (
     <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={like}>
@@ -125,16 +128,32 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
       />
       {hasFrame && <Captions made={made} />}
       <Likes likes={likes} />
-      {!isDesktop && rail}
-      <FeedChrome video={video} player={player} onOpen={open} />
+      <FeedChrome
+        video={video}
+        player={player}
+        rail={!isDesktop && rail}
+        onOpen={open}
+        onEpisodes={() => sheets.open('episodes')}
+      />
     </Stage>
   )
-  if (!isDesktop) return stage
+  // Asking for the drama is a visit of it: not before a sheet is wanted.
+  const over = (sheets.sheet || sheets.unlockRequest) && (
+    <FeedSheets key={video.id} video={video} player={player} sheets={sheets} />
+  )
+  if (!isDesktop)
+    return (
+      <>
+        {stage}
+        {over}
+      </>
+    )
   return (
     <>
       <Surroundings drama={video} player={player} />
       <div className={styles.picture}>{stage}</div>
       {rail}
+      {over}
     </>
   )
 }

@@ -42,6 +42,8 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
   const motion = useRef<StageMotion>(null)
   const tap = useEffectEvent(onTap)
   const doubleTap = useEffectEvent(({ x, y }: TapPoint) => {
+    // Impatience with what could not be played is no praise of it.
+    if (player.state.getState().phase === 'failed') return
     const { left, top } = stage.current?.getBoundingClientRect() ?? new DOMRect()
     onDoubleTap({ x: x - left, y: y - top })
   })
