@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { callQuery, queryClient } from '../../../platform/server/queries.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama } from '../../../testing/examples.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
 import { PosterCard } from './poster-card.tsx'
 
 const frame = (card: ReactNode, width = 112) => <div style={{ width }}>{card}</div>
@@ -40,6 +41,7 @@ describe('C-54: the mark of a cover', () => {
 
   it('covers neither who may watch the drama nor the title that stands in for a missing cover', async () => {
     await draw(frame(<PosterCard drama={{ ...exampleDrama, vip_type: 2, badge: 'hot' }} />, 88), { language: 'pt' })
+    await expect.element(page.getByText('SVIP', { exact: true })).toBeVisible()
     const marks = [boxOf('Em alta'), boxOf('SVIP')] as const
     const isApart = marks[0].right <= marks[1].left || marks[0].bottom <= marks[1].top
     expect(isApart).toBe(true)
@@ -49,28 +51,35 @@ describe('C-54: the mark of a cover', () => {
 })
 
 describe('the mark of members', () => {
-  const groundOf = (text: string) => getComputedStyle(page.getByText(text, { exact: true }).element()).backgroundImage
-  const config = { sections: [], hot_search: [], search_placeholder: '', float_entries: [] }
-  const asMember = (vipType: 0 | 1 | 2) =>
-    queryClient.setQueryData(callQuery(dramaCalls.getHomeConfig, {}).queryKey, {
-      ...config,
-      template: 1,
-      guide_desktop: 0,
-      vip_type: vipType,
-    })
+  const markOf = (kind: 1 | 2) => page.getByText(kind === 2 ? 'SVIP' : 'VIP', { exact: true })
+  const drawDramas = (kind: 1 | 2) =>
+    draw(
+      <>
+        {frame(<PosterCard drama={{ ...exampleDrama, vip_type: kind }} />)}
+        {frame(<PosterCard drama={{ ...exampleDrama, id: 9, vip_type: kind }} />)}
+      </>,
+    )
 
   it.each([
-    [0, 1, 'VIP', true],
-    [1, 1, 'VIP', false],
-    [1, 2, 'SVIP', true],
-    [2, 1, 'VIP', false],
-    [2, 2, 'SVIP', false],
-  ] as const)('to a member of kind %i a drama of kind %i says %s, in gold: %s', async (own, kind, text, isLoud) => {
-    await draw(frame(<PosterCard drama={{ ...exampleDrama, vip_type: kind }} />))
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-    asMember(own)
-    await expect.poll(() => groundOf(text) !== 'none').toBe(isLoud)
-  })
+    [0, 1, 2],
+    [1, 1, 0],
+    [1, 2, 2],
+    [2, 1, 0],
+    [2, 2, 0],
+  ] as const)(
+    'to a member of kind %i dramas of kind %i have %i marks, wherever the visit began',
+    async (own, kind, marks) => {
+      const server = new FakeServer()
+      server.answer(dramaCalls.getHomeConfig, () => ({
+        ...{ sections: [], hot_search: [], search_placeholder: '', float_entries: [] },
+        ...({ template: 1, guide_desktop: 0, vip_type: own } as const),
+      }))
+      await drawDramas(kind)
+      await expect.poll(() => queryClient.getQueryData(callQuery(dramaCalls.getHomeConfig, {}).queryKey)).toBeDefined()
+      await expect.poll(() => markOf(kind).elements().length).toBe(marks)
+      expect(server.requested(dramaCalls.getHomeConfig)).toHaveLength(1)
+    },
+  )
 })
 
 describe('how often a drama was played', () => {

@@ -44,15 +44,12 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
   )
 }
 
-/** Which members may watch: loud where it asks for something, quiet for who has it already. */
+/** Which members may watch. Who is one of them is not asked for it: to them it is a drama like any other. */
 const TierMark = ({ tier }: { readonly tier: VideoCard['vip_type'] }) => {
   const t = useTexts()
-  const isOwn = useOwnTier() >= tier
-  return (
-    <span className={isOwn ? styles.own : tier === 2 ? styles.svip : styles.vip}>
-      {t(tier === 2 ? 'drama.svip' : 'drama.vip')}
-    </span>
-  )
+  const own = useOwnTier()
+  if (own === undefined || own >= tier) return null
+  return <span className={tier === 2 ? styles.svip : styles.vip}>{t(tier === 2 ? 'drama.svip' : 'drama.vip')}</span>
 }
 
 /** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, what kind of drama it is. Lists that arrive one after
