@@ -33,6 +33,7 @@ export const getEpisodes =
       assetId: row.asset_id,
       caller,
       isSvip: membership === 'svip',
+      isFree: item.is_free === 1,
       watchedSeconds,
       language,
       untilMs: untilMs || undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { playLimits } from '@cliffhanger/rules/media/playing.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
@@ -81,15 +82,14 @@ describe('the preview of a locked episode', () => {
   })
 
   it('is not handed out beyond the limits of plays, and the episode is locked as ever', async () => {
-    const { db, clock } = server.context
+    const { db, clock, settings } = server.context
     const id = await drama()
     const member = await newMember(server)
-    const endsMs = clock() + 60_000
-    for (const session of [901, 902])
-      await db.execute(
-        `insert into play_tickets (user_id, session_id, asset_id, watched_seconds, issued_ms, ends_ms) values ($1, $2, 0, 0, $3, $4)`,
-        [member.userId, session, clock() - 1000, endsMs],
-      )
+    await db.execute(
+      `insert into play_tickets (user_id, session_id, asset_id, watched_seconds, issued_ms, ends_ms)
+       select $1, 901, 0, 0, $2, 0 from generate_series(1, $3)`,
+      [member.userId, clock() - 1000, playLimits.perMinute * settings.RATE_FACTOR],
+    )
     const item = await episode(member, id, 4)
     expect(item).toMatchObject({ can_play: 0, deny_reason: 'coin' })
     expect(item).not.toHaveProperty('play_url')

@@ -144,6 +144,18 @@ describe('handing out plays', () => {
     nowMs += dayMs
     expect(await next(2)).toMatch(/^\/play/)
   })
+
+  it('docs/rules/video-checks.md 4: what is free for everybody takes no place and misses none, and is counted like the rest', async () => {
+    await newMember()
+    for (const sessionId of [1, 2, 3]) expect(await send(0, { sessionId, isFree: true })).toMatch(/^\/play/)
+    for (const sessionId of [1, 2]) expect(await send(1, { sessionId })).toMatch(/^\/play/)
+    expect(await send(1, { sessionId: 3 })).toMatch(/^tooManyRequests devices/)
+    expect(await send(2, { sessionId: 3, isFree: true })).toMatch(/^\/play/)
+    expect(await issuePreview(partsNow(), { ...playOf(1, 3), previewSeconds: 10 })).toMatch(/^\/play/)
+    expect(await send(1, { sessionId: 3 })).toMatch(/^tooManyRequests devices/)
+    for (let index = 3; index < 20; index++) await send(index, { sessionId: 3, isFree: true })
+    expect(await send(21, { sessionId: 3, isFree: true })).toMatch(/^tooManyRequests dump/)
+  })
 })
 
 describe('handing out previews', () => {

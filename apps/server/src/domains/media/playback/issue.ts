@@ -19,6 +19,8 @@ export interface PlayRequest {
   readonly caller: Pick<MemberCaller, 'userId' | 'sessionId'>
   /** Whether the member gets the SVIP quality. */
   readonly isSvip: boolean
+  /** It is free for everybody: no place of the member's devices is held for it, and none is missed. */
+  readonly isFree?: boolean | undefined
   /** When the member's right to play ends, if that is known. A ticket expires no later. */
   readonly untilMs?: number | undefined
   /** Seconds the member has watched in all, by the server's count. */
@@ -87,7 +89,8 @@ async function issueFor(
   const { userId, sessionId } = request.caller
   const play = { userId, sessionId, assetId: asset.id, watchedSeconds: request.watchedSeconds, nowMs }
   const isPreview = segments > 0
-  const refusal = await db.transaction((tx) => admit(tx, context.settings, play, isPreview ? null : asset.durationMs))
+  const taken = { durationMs: isPreview ? null : asset.durationMs, isFree: isPreview || request.isFree === true }
+  const refusal = await db.transaction((tx) => admit(tx, context.settings, play, taken))
   if (refusal) {
     log.warn({ userId, sessionId, assetId: asset.id, reason: refusal.reason }, 'a play was refused')
     return refusal
@@ -110,13 +113,20 @@ function pathFor({ context, ticketSecret }: IssueDeps, request: TicketRequest, a
   return playPath(ticketSecret, { ...ticket, ...counted }, asset.version)
 }
 
-/** Checks the play and records it. A dump is recorded as well, so a refusal is returned, not thrown. A preview (`durationMs` null) is checked but
- *  not recorded: it is open to everybody, and a member who looks at many previews must keep the plays they are entitled to. */
+interface Taken {
+  /** Null: a preview. */
+  readonly durationMs: number | null
+  readonly isFree: boolean
+}
+
+/** Checks the play and records it. A dump is recorded as well, so a refusal is returned, not thrown. A preview is checked but not recorded: it is
+ *  open to everybody, and a member who looks at many previews must keep the plays they are entitled to. What is free for everybody is recorded, and
+ *  is over at once for the limit of devices: that one keeps an account from being lent for what others pay for. */
 async function admit(
   tx: Db,
   settings: Pick<ServerContext['settings'], 'RATE_FACTOR' | 'PLAYS_AT_ONCE'>,
   play: Play,
-  durationMs: number | null,
+  { durationMs, isFree }: Taken,
 ): Promise<PlayRefusal | undefined> {
   await lockPlays(tx, play.userId)
   const row = await findHistory(tx, play)
@@ -133,7 +143,7 @@ async function admit(
     perMinute: playLimits.perMinute * factor,
     perDay: playLimits.perDay * factor,
     unwatchedEpisodes: playLimits.unwatchedEpisodes * factor,
-    atOnce: settings.PLAYS_AT_ONCE,
+    atOnce: isFree ? Number.POSITIVE_INFINITY : settings.PLAYS_AT_ONCE,
   }
   const refusal = judgePlay(history, limits, play.nowMs)
   if (refusal?.reason === 'dump') {
@@ -142,6 +152,6 @@ async function admit(
     await insertAlarm(tx, { userId, sessionId, episodes, watchedSeconds: history.watchedSeconds, nowMs })
   }
   if (!refusal && !history.isRepeat && durationMs !== null)
-    await insertPlay(tx, play, playEndsMs(durationMs, play.nowMs))
+    await insertPlay(tx, play, isFree ? play.nowMs : playEndsMs(durationMs, play.nowMs))
   return refusal
 }
