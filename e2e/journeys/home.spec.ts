@@ -46,6 +46,24 @@ test('V-43: the welcome asks once what one likes and leads into an episode; who 
   await expect(question).toBeHidden()
 })
 
+test('S-10: a stranger who asks for an episode watches it, and is asked what they like once they come home', async ({
+  page,
+}) => {
+  test.setTimeout(filmingMs)
+  const { id } = await listedDrama(await newPerson('Scout'))
+  await offerGenres(page)
+  await page.goto(screenUrl(`/pages/videoPlay/videoPlay?id=${id}&number=2`))
+  await expect(page).toHaveURL(new RegExp(`videoPlay\\?id=${id}&number=2`))
+  await watchFrames(page, 5)
+  await page.goto(screenUrl('/pages/playlet/home'))
+  const question = page.getByRole('dialog', { name: 'What do you like to watch?' })
+  await question.getByRole('button', { name: 'Skip' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
 test('the document shows the first picture where home draws it', async ({ page }) => {
   test.setTimeout(filmingMs)
   await listedDrama(await newPerson('Early'))

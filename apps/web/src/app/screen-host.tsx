@@ -1,5 +1,5 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIsDesktop } from '../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { Redirect, useAddress, useMove } from '../platform/navigation/router.tsx'
@@ -14,7 +14,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx'
 import { ConnectionStatus } from './connection-place.tsx'
 import { isChosen } from './desktop/is-chosen.ts'
 import { MainTabs } from './main-tabs.tsx'
-import { canShow } from './routes/route-guard.ts'
+import { canShow, startFor } from './routes/route-guard.ts'
 import { findRoute } from './routes/routes.ts'
 import styles from './screen-host.module.css'
 import { ScreenPart } from './screen-part.tsx'
@@ -64,7 +64,10 @@ export const ScreenHost = () => {
     if (isOfMember) openSessionPartsOnce()
   }, [isOfMember])
   useArrivalAtReturnTarget(path, route?.tab !== undefined)
-  if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
+  // What one member looked at is no place for the next one.
+  const [isBeginning, setIsBeginning] = useState(!isSignedIn)
+  if (isSignedIn && isBeginning) setIsBeginning(false)
+  if (!canShow(route, isSignedIn)) return <Redirect to={startFor(route, search, isBeginning)} />
   const isThemed = route.tab !== undefined && route.tab > 0
   const hasSide = isDesktop && isSignedIn && !bare.has(route.path)
   const isList = hasSide && route.list === route.path

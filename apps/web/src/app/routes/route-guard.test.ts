@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parseHash } from '../../platform/navigation/router.tsx'
 import { firstRoutes } from './first-routes.ts'
 import { furtherRoutes } from './further-routes.ts'
-import { canShow } from './route-guard.ts'
+import { canShow, startFor } from './route-guard.ts'
 import { allPaths, findRoute, knowsRoute, loadRoutes } from './routes.ts'
 
 const routes = [...firstRoutes, ...furtherRoutes]
@@ -47,6 +48,27 @@ describe('canShow', () => {
     expect(routes.every((route) => canShow(route, true))).toBe(true)
     expect(canShow(findRoute('/pages/nowhere'), true)).toBe(false)
   })
+})
+
+describe('startFor', () => {
+  beforeAll(loadRoutes)
+
+  it.each([
+    ['/pages/videoPlay/videoPlay', 'id=7&number=2', true, '/pages/videoPlay/videoPlay?id=7&number=2'],
+    ['/pages/playlet/videoPlay', 'id=7', true, '/pages/videoPlay/videoPlay?id=7'],
+    ['/pages/videoPlay/videoPlay', 'id=7', false, null],
+    ['/pages/videoPlay/videoPlay', '', true, null],
+    ['/pages/user/index', '', true, null],
+    ['/pagesB/my_file/setting/info', '', true, null],
+    ['/pages/nowhere', '', true, null],
+  ])(
+    'S-10: %s?%s, asked for at the beginning of a visit: %s, is gone on to: %s',
+    (path, search, isBeginning, target) => {
+      const address = startFor(findRoute(path), search, isBeginning)
+      expect(parseHash(address).path).toBe('/pages/start/index')
+      expect(new URLSearchParams(parseHash(address).search).get('to')).toBe(target)
+    },
+  )
 })
 
 describe('routes', () => {

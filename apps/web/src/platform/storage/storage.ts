@@ -47,6 +47,7 @@ export type StoredKey =
   | 'voice-speed'
   | 'waiting-reports'
   | 'watched'
+  | 'welcome-due'
 
 /** The name under which the device keeps a value, as the `storage` event tells it. */
 export const storedName = (key: StoredKey): string => prefix + key

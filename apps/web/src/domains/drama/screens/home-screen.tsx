@@ -23,7 +23,7 @@ import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
 import { LaterFeed } from '../home/later-feed.tsx'
 import { fetchSection, LaterSection } from '../home/later-section.tsx'
-import { LaterWelcome } from '../home/later-welcome.ts'
+import { LaterWelcome, useDueWelcome } from '../home/later-welcome.ts'
 import { listedSections } from '../home/listed-sections.ts'
 import { TypeTabs } from '../home/type-tabs.tsx'
 import { useScrollRestoration } from '../home/use-scroll-restoration.ts'
@@ -57,6 +57,7 @@ export const HomeScreen = () => {
   const t = useTexts()
   const query = useScreenQuery()
   const config = useCall(dramaCalls.getHomeConfig, {})
+  useDueWelcome()
   useEffect(endFirstShapes, [])
   useEffect(warmPlayer, [])
   useEffect(() => whenIdle(() => void fetchSection().catch(recordError)), [])

@@ -21,6 +21,7 @@ import { describeStartFailure, findUpdateToShow, isRegistrationOpen, loadConfigu
 import { duringStart } from '../during-start.ts'
 import { takeEarlyAnswers } from '../early-answers.ts'
 import { enter } from '../enter.ts'
+import { saveTarget, targetOf } from '../open-target.ts'
 import { resumeSession } from '../resume-session.ts'
 import { needsInformation, runStart, type StartOutcome, type StartPorts } from '../start-sequence.ts'
 import styles from './start-screen.module.css'
@@ -131,6 +132,7 @@ export const StartScreen = () => {
   useEffect(() => {
     saveInvitation(new URLSearchParams(location.search))
     saveInvitation(query)
+    saveTarget(targetOf(query))
   }, [query])
 
   if (isClosed) return null
