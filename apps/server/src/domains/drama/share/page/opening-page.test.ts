@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,6 +53,16 @@ describe('the page of a link as the beginning of the client', () => {
     expect(body).toContain('property="og:title"')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('has the face of the client, and leaves nothing of its look to the client once it has gone', async () => {
+    const { code } = await linkTo()
+    const style = /<style>(.*?)<\/style>/s.exec((await get(`/s/${code}`)).body)?.[1] ?? ''
+    const theirs = /--face:\s*([^;]+);/.exec(await readFile('apps/web/src/ui/base.css', 'utf8'))?.[1] ?? ''
+    // Its faces for single marks come with the client's own sheet.
+    const face = theirs.split(/,\s*/).filter((name) => !name.includes('marks'))
+    expect(style).toContain(`var(--face,${face.join(',')})`)
+    for (const rule of style.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) expect(rule).toContain('#opening')
   })
 
   it('hands out 8 seconds of a free episode as one file, whole and in ranges', async () => {

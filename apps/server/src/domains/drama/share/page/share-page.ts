@@ -136,9 +136,14 @@ const structuredData = ({ freeVideo, title, description, image, address, languag
         isAccessibleForFree: true,
       })}</script>`
 
-/** As the player shows its picture, with the words where a thumb reaches them (apps/web, domains/session/screens/open-screen.tsx). */
-const openingStyle = `html,body{height:100%;margin:0;background:#0b0b10;color:#f5f5f7;font:17px/1.5 system-ui,sans-serif}
-#opening{position:fixed;inset:0;max-width:768px;margin:auto;overflow:hidden}
+/** The face of the client (`--face` in apps/web/src/ui/base.css), which comes later and goes on with the page. */
+const pageFace =
+  'Inter,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif'
+
+/** As the player shows its picture, with the words where a thumb reaches them (apps/web, domains/session/screens/open-screen.tsx). All of it ends with
+ *  the opening itself: the style stays in the document of the client, which may be a light one. */
+const openingStyle = `body:has(#opening){margin:0;background:#0b0b10}
+#opening{position:fixed;inset:0;max-width:768px;margin:auto;overflow:hidden;color:#f5f5f7;font:17px/1.5 var(--face,${pageFace})}
 #opening>video,#opening>img{width:100%;height:100%;object-fit:cover}
 @media (min-aspect-ratio:3/4){#opening>video,#opening>img{object-fit:contain}}
 #opening main{position:absolute;inset:auto 0 0;padding:96px 20px calc(28px + env(safe-area-inset-bottom));background:linear-gradient(transparent,rgb(0 0 0/82%) 45%)}
@@ -149,7 +154,7 @@ const openingStyle = `html,body{height:100%;margin:0;background:#0b0b10;color:#f
 #opening .go:focus-visible{outline:2px solid #f5f5f7;outline-offset:2px}`
 
 const style = `:root{color-scheme:dark}
-body{margin:0;min-height:100vh;background:#0b0b10;color:#f5f5f7;font:17px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;background:#0b0b10;color:#f5f5f7;font:17px/1.5 ${pageFace}}
 main{box-sizing:border-box;max-width:640px;margin:0 auto;padding:24px 16px}
 img{display:block;width:100%;height:auto;border-radius:12px;background:#15151d}
 h1{font-size:24px;line-height:1.25;margin:20px 0 8px;overflow-wrap:anywhere}
