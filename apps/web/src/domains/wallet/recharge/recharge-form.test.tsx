@@ -251,7 +251,7 @@ describe('a top-up', () => {
     await expect.element(way(/\+10%.*Best value.*1,000 Gold.*100\.00/)).toBeVisible()
     await expect.element(way(/^100 Gold.*10\.00/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(page.getByText('You get 100 Gold')).toBeVisible()
-    await way(/\+ 100 = 1,100/).click()
+    await way(/\+100 bonus, 1,100 total/).click()
     await expect.element(page.getByText('You get 1,100 Gold')).toBeVisible()
   })
 

@@ -77,13 +77,17 @@ const onOrder = vi.fn<(orderNo: string) => void>()
 const byPhone = page.getByRole('button', { name: 'Phone Pay' })
 const offer = (name: RegExp) => page.getByRole('radio', { name })
 
-const show = (channels: readonly PayPlatform[] = [bank, card], language: ClientLanguage = 'en') =>
+const show = (
+  channels: readonly PayPlatform[] = [bank, card],
+  language: ClientLanguage = 'en',
+  wordEnough = (gold: bigint) => `Enough for ${gold}`,
+) =>
   draw(
     <Sheet isOpen title="You need 60 more Gold" onClose={() => undefined}>
       <TopUpForm
         missing={60n}
         missingForAll={900n}
-        wordEnough={(gold) => `Enough for ${gold}`}
+        wordEnough={wordEnough}
         conversion={undefined}
         plans={plans}
         groups={[{ name: 'Ways', list: channels }]}
@@ -112,6 +116,13 @@ describe('the sheet that gets gold', () => {
     await expect.element(offer(/^10 Gold/)).not.toBeInTheDocument()
     await expect.element(page.getByText('Card')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Pay · .*4\.99/ })).toBeInViewport()
+  })
+
+  it('says once what plans are enough for, where several are enough for the same', async () => {
+    await show(undefined, 'en', () => 'Enough for the rest')
+    await expect.element(offer(/500.*Enough for the rest/)).toBeVisible()
+    expect(page.getByRole('radio').elements().length).toBeGreaterThan(1)
+    expect(page.getByText('Enough for the rest').elements()).toHaveLength(1)
   })
 
   it('says once how long a payment takes', async () => {

@@ -112,10 +112,12 @@ interface OffersProps extends Pick<Shortfall, 'conversion' | 'wordEnough'> {
   readonly onChoose: (chosen: number | 'balance') => void
 }
 
-/** What brings the gold: the balance where it reaches, and plans with what they are enough for. */
+/** What brings the gold: the balance where it reaches, and plans with what they are enough for, which the first of those says that are enough
+ *  for the same. */
 const Offers = ({ conversion, offered, chosen, wordEnough, onChoose }: OffersProps) => {
   const t = useTexts()
   const { show } = useAmounts()
+  const enough = offered.map((plan) => wordEnough?.(goldOfPlan(plan)))
   return (
     <div className={styles.offers} role="radiogroup" aria-label={t('unlock.waysToGold')}>
       {conversion && (
@@ -127,11 +129,11 @@ const Offers = ({ conversion, offered, chosen, wordEnough, onChoose }: OffersPro
           price={show(conversion.amount, 'money')}
         />
       )}
-      {offered.map((plan) => (
+      {offered.map((plan, index) => (
         <PlanOffer
           key={plan.id}
           plan={plan}
-          enough={wordEnough?.(goldOfPlan(plan))}
+          enough={enough.indexOf(enough[index]) === index ? enough[index] : undefined}
           isChosen={chosen === plan.id}
           onChoose={() => onChoose(plan.id)}
         />

@@ -10,7 +10,7 @@ export const recharge = {
   freeAmount: 'Custom amount',
   hot: 'Popular',
   bonus: '+ {amount}',
-  becomes: '+ {bonus} = {total}',
+  becomes: '+{bonus} bonus, {total} total',
   youGet: 'You get {amount}',
   amount: 'Top-up amount',
   limits: '{min} to {max}',

@@ -10,7 +10,7 @@ export const recharge = {
   freeAmount: 'Outro valor',
   hot: 'Popular',
   bonus: '+ {amount}',
-  becomes: '+ {bonus} = {total}',
+  becomes: '+{bonus} de bônus, {total} no total',
   youGet: 'Você recebe {amount}',
   amount: 'Valor da recarga',
   limits: '{min} a {max}',
