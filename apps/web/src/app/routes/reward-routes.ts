@@ -6,7 +6,7 @@ export const rewardRoutes: readonly ScreenRoute[] = [
   {
     path: paths.event,
     shows: 'id',
-    load: async () => (await import('../../domains/rewards/events/event-screen.tsx')).EventScreen,
+    load: async () => (await import('../pages/event-page.tsx')).EventPage,
   },
   {
     path: paths.tasks,

@@ -1,4 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { paths, type ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import type { Activity } from '@cliffhanger/contract/rewards/schemas.ts'
 import { activityStates } from '@cliffhanger/contract/rewards/states.ts'
@@ -19,12 +20,19 @@ import article from '../../../ui/layout/article.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import card from './event-card.module.css'
 import { periodWords, stateNow, stateWords } from './event-period.ts'
+import { EventPrizes } from './event-prizes.tsx'
 import styles from './event-screen.module.css'
 import { EventWay } from './event-way.tsx'
 
-/** One event in full. */
-export const EventScreen = () => {
+interface EventScreenProps {
+  /** Goods of the mall, for an event that leads there. */
+  readonly goods: ReactNode
+}
+
+/** One event in full, with what there is to be had by it. */
+export const EventScreen = ({ goods }: EventScreenProps) => {
   const t = useTexts()
   const goBack = useGoBack('events')
   const id = Number(useScreenQuery().get('id'))
@@ -42,7 +50,7 @@ export const EventScreen = () => {
     <Screen
       isText
       width="wide"
-      top={<NavBar title={t('rewards.event')} onBack={goBack} />}
+      top={<NavBar title={event && !isMissing ? event.title : t('rewards.event')} onBack={goBack} />}
       bottom={!isDesktop && way && <BottomBar>{way}</BottomBar>}
     >
       {isMissing && <MissingState title={t('rewards.eventMissing')} list="events" />}
@@ -51,11 +59,16 @@ export const EventScreen = () => {
         <>
           {error && <StaleNote onRetry={retry} />}
           <Words event={event} way={isDesktop && way} />
+          {leadsTo(event, 'mall') && way && goods}
+          {leadsTo(event, 'turntable') && way && <EventPrizes />}
         </>
       )}
     </Screen>
   )
 }
+
+const leadsTo = ({ link_type: kind, link }: Activity, screen: ScreenName): boolean =>
+  kind === 'page' && link.split('?')[0] === paths[screen]
 
 interface WordsProps {
   readonly event: Activity
@@ -66,14 +79,17 @@ interface WordsProps {
 const Words = ({ event, way }: WordsProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const { cover, title, summary, content } = event
+  const { cover, summary, content } = event
   const nowMs = serverNowMs()
+  const state = stateNow(event, nowMs)
   return (
     <article className={classNames(article.text, styles.event)}>
       {cover !== '' && <img className={styles.cover} src={assetUrl(cover)} alt="" />}
-      <h2 className={styles.title}>{title}</h2>
       <p className={styles.period}>
-        {`${stateWords(stateNow(event, nowMs), t)} · ${periodWords(event, { language, nowMs }, t)}`}
+        <span className={card.state} data-state={state}>
+          {stateWords(state, t)}
+        </span>
+        {periodWords(event, { language, nowMs }, t)}
       </p>
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       {/* HTML, sanitised by the server (V-42). */}

@@ -22,6 +22,10 @@ const signs: Readonly<Record<Prize['kind'], LucideIcon | undefined>> = {
 
 const coinSigns: Readonly<Record<string, LucideIcon>> = { gold: Coins, point: Sparkles, money: Wallet }
 
+/** What says at a glance what a prize is; nothing where it gives nothing. */
+export const signOf = ({ kind, coin_code }: Prize): LucideIcon | undefined =>
+  kind === 'coin' ? coinSigns[coin_code] : signs[kind]
+
 /** From the middle of the wheel to that of a sign, inside the words. */
 const distance = 38
 const size = 15
@@ -35,6 +39,7 @@ interface PrizeSignProps {
 
 /** What a segment gives, as a picture; nothing where it gives nothing. */
 export const PrizeSign = ({ prize, angle, isUpsideDown }: PrizeSignProps) => {
+  // As signOf: a component is looked up, not called for.
   const Sign = prize.kind === 'coin' ? coinSigns[prize.coin_code] : signs[prize.kind]
   if (!Sign) return null
   const upright = isUpsideDown ? ` rotate(180 0 ${-distance})` : ''

@@ -17,6 +17,7 @@ export const goods = {
   noMatch: 'No items found',
   noMatchHint: 'Try another word or category.',
   showAll: 'Show all',
+  forPoints: 'Yours for points',
   canGetNow: 'Within reach',
   toGo: '{amount} to go',
   noneInReach: 'Nothing within reach yet',

@@ -17,6 +17,8 @@ export const rewards = {
   over: 'Ended',
   period: '{start} – {end}',
   since: 'From {start}',
+  eventPrizes: 'What you can win',
+  prizeChance: '{percent}% chance',
   openPage: 'Take a look',
   openDrama: 'Watch now',
   eventMissing: 'Event not found',

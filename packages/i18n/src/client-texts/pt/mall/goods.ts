@@ -17,6 +17,7 @@ export const goods = {
   noMatch: 'Nenhum item encontrado',
   noMatchHint: 'Tente outra palavra ou categoria.',
   showAll: 'Ver tudo',
+  forPoints: 'Troque por pontos',
   canGetNow: 'Dá para trocar já',
   toGo: 'Faltam {amount}',
   noneInReach: 'Nada ao seu alcance ainda',

@@ -17,6 +17,8 @@ export const rewards = {
   over: 'Encerrado',
   period: '{start} – {end}',
   since: 'A partir de {start}',
+  eventPrizes: 'O que você pode ganhar',
+  prizeChance: '{percent}% de chance',
   openPage: 'Ver agora',
   openDrama: 'Assistir',
   eventMissing: 'Evento não encontrado',

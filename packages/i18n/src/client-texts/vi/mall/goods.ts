@@ -17,6 +17,7 @@ export const goods = {
   noMatch: 'Không tìm thấy món nào',
   noMatchHint: 'Thử từ khác hoặc danh mục khác.',
   showAll: 'Xem tất cả',
+  forPoints: 'Đổi bằng điểm',
   canGetNow: 'Đổi được ngay',
   toGo: 'Còn thiếu {amount}',
   noneInReach: 'Chưa đủ điểm để đổi',

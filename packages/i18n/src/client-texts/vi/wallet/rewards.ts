@@ -17,6 +17,8 @@ export const rewards = {
   over: 'Đã kết thúc',
   period: '{start} – {end}',
   since: 'Từ {start}',
+  eventPrizes: 'Quà có thể trúng',
+  prizeChance: 'Cơ hội {percent}%',
   openPage: 'Xem ngay',
   openDrama: 'Xem phim',
   eventMissing: 'Không tìm thấy sự kiện',

@@ -15,6 +15,7 @@ export const goods = {
   noMatch: '没有找到相关商品',
   noMatchHint: '换个关键词或分类试试。',
   showAll: '查看全部',
+  forPoints: '积分可换',
   canGetNow: '现在可兑换',
   toGo: '还差 {amount}',
   noneInReach: '积分还不够兑换',

@@ -15,6 +15,8 @@ export const rewards = {
   over: '已结束',
   period: '{start} 至 {end}',
   since: '{start} 起',
+  eventPrizes: '可抽中的奖品',
+  prizeChance: '概率 {percent}%',
   openPage: '去看看',
   openDrama: '立即观看',
   eventMissing: '活动不存在',
