@@ -2,13 +2,14 @@ import sharp from 'sharp'
 import { bloomed } from './bloom.ts'
 import { fromBehind } from './drawing/from-behind.ts'
 import { portraitLight } from './drawing/light.ts'
+import type { Fall } from './drawing/person.ts'
 import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
 import { airOf, darkEdges, darkTone, edgesOnly, forTitle, graded, haze } from './grading.ts'
 import type { Palette } from './look.ts'
 import { outOfFocus } from './out-of-focus.ts'
-import { portraitOf } from './players.ts'
+import { lightingOn, portraitOf } from './players.ts'
 import { inItsColours } from './poster/colour-script.ts'
 import { uprightStaging } from './poster/posters.ts'
 import { drawProps } from './poster/props.ts'
@@ -58,7 +59,7 @@ async function play(look: Look, players: readonly Player[], air: number, size: S
     const { isAfar, at } = player
     const seen = isAfar
       ? group('opacity=".94"', await outOfFocus(person, size))
-      : await relit(person, areaOf(size), look.palette, { from: lightFrom(player), depth: 0.8 }, fine)
+      : await relit(person, areaOf(size), look.palette, lightingOn(player), fine)
     const light = glow(at.x + at.width * 0.24, at.y - at.width * 0.3, at.width * 1.5, look.palette.light, 0.3)
     return light + seen + (index === players.length - 1 ? '' : haze(look.palette, isAfar ? air * 2.2 : air))
   })
@@ -70,13 +71,26 @@ const upright = { width: 600, height: 900 } as const
 /** The people before their place, darker towards the foot. */
 async function drawUpright(place: string, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, view, isSplit, isLitBetween, ghost, figures = [], thing, door, props } = staging
+  const {
+    players: cast,
+    shoulder,
+    view,
+    fall,
+    isSplit,
+    isLitBetween,
+    ghost,
+    figures = [],
+    thing,
+    door,
+    props,
+  } = staging
+  const players = litFrom(fall, cast)
   const seen = seenFrom(view, place, palette)
   const [passing, near, people, above, small] = await Promise.all([
     outOfFocus(group('transform="scale(1.25)"', falling(look, seed + 7)), upright),
     outOfFocus((shoulder ? overShoulder(look, shoulder) : '') + drawProps(props ?? [], palette, seed), upright, 2),
     isSplit ? split(look, players) : play(look, players, 0.16, upright),
-    ghost ? drawGhost(look, seen, ghost, upright) : '',
+    ghost ? drawGhost(look, seen, { fall, ...ghost }, upright) : '',
     figures.length > 0 ? drawFigures(look, figures, upright) : '',
   ])
   const scene = [
@@ -97,6 +111,9 @@ async function drawUpright(place: string, look: Look, seed: number, staging: Sta
   ]
   return render(scene.join(''), upright, look.palette, seed)
 }
+
+const litFrom = (fall: Fall, players: readonly Player[]): readonly Player[] =>
+  players.map((player) => ({ fall, ...player }))
 
 /** Side by side, each before a light of their own, with a bright cut between them. */
 async function split(look: Look, [left, right]: readonly Player[]): Promise<string> {
@@ -124,8 +141,8 @@ const wide = { width: 960, height: 540 } as const
 const [laidOut, fine] = [72, 96]
 
 /** Two people at the right in a place that opens to the left, where words stand. */
-async function drawWide(place: string, look: Look, seed: number, { players, view }: Staging): Promise<Buffer> {
-  const people = await play(look, players, 0.12, wide, 4 / 3)
+async function drawWide(place: string, look: Look, seed: number, { players, view, fall }: Staging): Promise<Buffer> {
+  const people = await play(look, litFrom(fall, players), 0.12, wide, 4 / 3)
   const tone = darkTone(look.palette.sky[0])
   const side = linear(
     [
@@ -152,8 +169,5 @@ const render = async (body: string, size: Size, palette: Palette, seed: number, 
   const seen = await bloomed(toned)
   return seen.webp(webp).toBuffer()
 }
-
-/** Faces from the side are drawn with the light before them; every other one has it from the right. */
-const lightFrom = ({ pose }: Player): 1 | -1 => (pose === 'facingLeft' || pose === 'closeToLeft' ? -1 : 1)
 
 const falling = ({ weather: name, weatherColor }: Look, seed: number) => weather(name, weatherColor, seed).body

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { feelingsOf } from './beats.ts'
+import { fallOf } from './drawing/light.ts'
 import { seeded } from './drawing/svg.ts'
 import { encode } from './encode.ts'
 import { episodePalette, episodeWash } from './episode-light.ts'
@@ -72,7 +73,14 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
       const direction = directions[(number + at) % directions.length] ?? directions[0]
       return {
         name: `shot-${at}`,
-        ...(await drawShot(kind, look, stage, index + turn, { lead: lead[at] ?? 'calm', other: other[at] ?? 'calm' })),
+        ...(await drawShot(
+          kind,
+          look,
+          stage,
+          index + turn,
+          { lead: lead[at] ?? 'calm', other: other[at] ?? 'calm' },
+          fallOf(turn, index, at),
+        )),
         weather,
         vignette,
         direction: directionFor(kind, direction),

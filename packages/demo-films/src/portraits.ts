@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { bloomed } from './bloom.ts'
 import { portraitLight } from './drawing/light.ts'
-import type { Person } from './drawing/person.ts'
+import type { Fall, Person } from './drawing/person.ts'
 import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
 import { poseAlone } from './drawing/poses.ts'
 import { glow, group, linear, radial, seeded, svgDocument } from './drawing/svg.ts'
 import { graded } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
 import { inItsColours } from './poster/colour-script.ts'
-import { relit } from './poster/relit.ts'
+import { lightingOf, relit } from './poster/relit.ts'
 import type { Look } from './story.ts'
 
 export const portraitSize = { width: 800, height: 1000 } as const
@@ -21,14 +21,14 @@ const middle: PortraitPose = { x: 400, y: 440, width: 304 }
 /** In whose place somebody is seen, and in which light. */
 export type Setting = Pick<Look, 'backdrop' | 'palette'>
 
-/** Somebody alone in the place of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
-export async function drawPortrait(person: Person, setting: Setting, seed: number): Promise<Uint8Array> {
+/** Somebody alone in the place of a drama and a light from there, of 800 by 1000, as WebP; the same each time for a seed. */
+export async function drawPortrait(person: Person, setting: Setting, seed: number, fall: Fall): Promise<Uint8Array> {
   const { palette } = setting
-  const [light, turn] = [portraitLight(palette), poseAlone(seed)]
+  const [light, turn] = [portraitLight(palette, fall), poseAlone(seed)]
   const body = [
     await outOfFocus(placeOf(setting, seed), portraitSize),
     glow(440, 380, 480, palette.light, 0.5),
-    await relit(placed(portrait(person, light, turn), middle), portraitSize, palette, { from: 1, depth: 0.7 }),
+    await relit(placed(portrait(person, light, turn), middle), portraitSize, palette, lightingOf(fall)),
     graded(palette, portraitSize.width, portraitSize.height),
     foot(),
   ]

@@ -2,9 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { canvas, glow, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
 import { weather, weatherSize } from './drawing/weather.ts'
 import { darkTone } from './grading.ts'
+import { softGrain } from './grain.ts'
 import type { Backdrop, Palette } from './look.ts'
 import { toneIn } from './poster/colour-script.ts'
-import { lightBody } from './poster/relit.ts'
+import { type Lighting, lightBody } from './poster/relit.ts'
 import type { Look } from './story.ts'
 
 export const screen = { width: 720, height: 1280 } as const
@@ -70,15 +71,15 @@ interface Developing {
   readonly softness?: number
   /** Whose colours it has. */
   readonly palette?: Palette
-  /** It is lit as a body. */
-  readonly isBody?: true
+  /** How it is lit as a body. */
+  readonly lighting?: Lighting
 }
 
 /** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. */
 export async function drawPlane(
   body: string,
   depth: number,
-  { softness = 0, palette, isBody }: Developing = {},
+  { softness = 0, palette, lighting }: Developing = {},
 ): Promise<Plane> {
   const drawn = sharp(svgDocument(body))
   const whole = await (softness ? drawn.blur(softness) : drawn.linear(...deeper))
@@ -86,7 +87,7 @@ export async function drawPlane(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = whole.info
-  if (palette && isBody) lightBody(whole.data, whole.info, palette, { from: 1, depth: 0.75 }, 1.4)
+  if (palette && lighting) lightBody(whole.data, whole.info, palette, lighting, 1.4)
   if (palette) toneIn(whole.data, whole.info, palette)
   const { data, info } = await sharp(whole.data, { raw: { width, height, channels } })
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
@@ -145,17 +146,15 @@ export async function drawVignette(wash: string, { sky }: Palette): Promise<Buff
   return sharp(svgDocument(body, screen)).composite([grain]).png(quick).toBuffer()
 }
 
-const grainSide = 128
+const grainSide = 512
 
-/** Fine grain over a film: without it, soft light would show steps once it is encoded. Any stronger, and films would be many times as large. */
+/** Soft grain over a film: without it, soft light would show steps once it is encoded. Any stronger, and films would be many times as large. */
 const grainTile = grainOf(seeded(7))
 
 function grainOf(random: () => number): Buffer {
   const pixels = Buffer.alloc(grainSide * grainSide * 4)
-  for (let at = 0; at < pixels.length; at += 4) {
-    const value = random() + random() - 1
-    pixels.fill(value > 0 ? 255 : 0, at, at + 3)
-    pixels[at + 3] = Math.round(Math.abs(value) * 3)
-  }
+  // Only darker: on light skin, bright specks are seen.
+  for (const [at, value] of softGrain(grainSide, random, 9).entries())
+    pixels[at * 4 + 3] = Math.max(0, Math.round(value))
   return pixels
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { falls } from './drawing/person.ts'
 import { canvas } from './drawing/svg.ts'
 import { feetBelow } from './poster/figure.ts'
 import { posters, uprightStaging } from './poster/posters.ts'
@@ -13,6 +14,15 @@ it('stages every drama in its own way, and neighbours differently where they are
   for (const [turn, { slug }] of stories.entries())
     expect(wideStaging(slug, turn).players).not.toEqual(wideStaging(slug, turn + 1).players)
   expect(new Set(stories.map(({ slug }) => JSON.stringify(wideStaging(slug, 0).view))).size).toBeGreaterThan(14)
+})
+
+it('lights covers that stand beside each other differently, and in every way', () => {
+  const upright = stories.map(({ slug }) => uprightStaging(slug).fall)
+  const wide = stories.map(({ slug }, turn) => wideStaging(slug, turn).fall)
+  for (const shown of [upright, wide]) {
+    for (const [at, fall] of shown.slice(1).entries()) expect(fall, stories[at]?.slug).not.toBe(shown[at])
+    expect(new Set(shown)).toEqual(new Set(falls))
+  }
 })
 
 it('leaves what is below faces to the title that is set over it', () => {

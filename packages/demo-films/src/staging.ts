@@ -1,3 +1,4 @@
+import type { Fall } from './drawing/person.ts'
 import type { PortraitPose } from './drawing/portrait.ts'
 import type { Appearance } from './players.ts'
 import type { Figure } from './poster/figure.ts'
@@ -18,7 +19,6 @@ export interface View {
 
 /** A face that fills the sky of a cover. */
 export interface Ghost extends Appearance {
-  readonly isLitFromLeft?: true
   /** What shines in the place shines in them, too. */
   readonly isOpen?: true
 }
@@ -37,6 +37,8 @@ export interface Thing {
 export interface Staging {
   readonly players: readonly Player[]
   readonly view: View
+  /** Where the light stands, for whoever has none of their own. */
+  readonly fall: Fall
   /** Over whose shoulder one looks, out of focus. */
   readonly shoulder?: { readonly who: 'lead' | 'other'; readonly at: PortraitPose }
   /** Each in a part of the picture of their own, cut aslant. */

@@ -1,5 +1,6 @@
 import { captionEpisode } from './caption-episode.ts'
 import { drawCovers } from './covers.ts'
+import { fallOf } from './drawing/light.ts'
 import type { DemoDrama, DemoGoods, DemoStudio } from './films.ts'
 import { digitalGoods } from './goods/digital-goods.ts'
 import { drawGoods, drawShelf, type GoodsLook, withArt } from './goods/draw-goods.ts'
@@ -42,14 +43,16 @@ export const studio: DemoStudio = {
   dramas: stories,
   drawCovers: coversOf,
   drawRole(drama, role) {
-    const { look } = storyOf(drama)
-    const { person } = look.cast[role]
-    return drawPortrait(person, look, role === 'lead' ? 0 : 6)
+    const story = storyOf(drama)
+    const { person } = story.look.cast[role]
+    const [seed, at] = role === 'lead' ? [0, 0] : [6, 1]
+    return drawPortrait(person, story.look, seed, fallOf(stories.indexOf(story), 0, at))
   },
   stars: starSlugs,
   async drawStar(star) {
     const { person, setting } = drawnStars[star]
-    const portrait = await drawPortrait(person, setting, starSlugs.indexOf(star))
+    const seed = starSlugs.indexOf(star)
+    const portrait = await drawPortrait(person, setting, seed, fallOf(seed, 0, 0))
     return { portrait, face: await cutFace(portrait) }
   },
   captionEpisode: (drama, episode) => captionEpisode(storyOf(drama), episode),

@@ -1,3 +1,4 @@
+import { fallOf } from './drawing/light.ts'
 import type { Staging, View } from './staging.ts'
 
 const at = (y: number, x = 0, scale = 1): View => ({ x, y, scale })
@@ -61,4 +62,5 @@ const views: Readonly<Record<string, View>> = {
 export const wideStaging = (slug: string, turn: number): Staging => ({
   players: ways[turn % ways.length] ?? [],
   view: views[slug] ?? at(420),
+  fall: fallOf(turn, 0, 2),
 })

@@ -36,8 +36,13 @@ export interface Person {
   readonly face?: Partial<FaceTraits>
 }
 
-/** The light of a scene: the key light falls from the right, the other one draws the edge at the left. */
+/** Where the key light of a scene stands as the camera sees it: beside the camera, at either side of it, or behind whoever is seen. */
+export const falls = ['front', 'right', 'behind', 'left'] as const
+export type Fall = (typeof falls)[number]
+
+/** The light of a scene: the colour of the key light, of the other one that draws an edge, and of what neither reaches. */
 export interface PortraitLight {
+  readonly fall: Fall
   readonly key: string
   readonly edge: string
   readonly shadow: string

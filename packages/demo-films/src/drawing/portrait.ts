@@ -1,5 +1,5 @@
 import { drawBeard } from './face/beard.ts'
-import { drawShade } from './face/chiaroscuro.ts'
+import { drawShade, shadeOn, veil } from './face/chiaroscuro.ts'
 import { drawEar } from './face/ears.ts'
 import { gazing } from './face/expression.ts'
 import { drawClosedLids, drawEyes } from './face/eyes.ts'
@@ -73,7 +73,7 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
 export function closedLids(person: Person, light: PortraitLight, turn: Turn = straight): string {
   const tones = { ink: inkOf(person), deep: tonesOf(person, light).deep }
   const traits = faceOf(person)
-  return group(tilting(turn, traits.shape), drawClosedLids(person, traits, headOf(turn), tones))
+  return group(tilting(turn, traits.shape), drawClosedLids(person, traits, headOf(turn), tones, shadeOn[light.fall]))
 }
 
 /** Of brows and lashes. */
@@ -97,7 +97,7 @@ const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1):
 /** Shoulders answer the head: they fall to the side it leans away from, and the nearer one is lower. */
 const swaying = ({ roll, yaw }: Turn): string => `transform="rotate(${n(-roll * 0.42 - yaw * 0.1)} 0 190)"`
 
-const neckBlur = blur(4, { x: -120, y: 30, width: 240, height: 190 })
+const neckBlur = blur(8, { x: -120, y: 30, width: 240, height: 190 })
 
 const halfNeck = (person: Person): number => Math.round((person.isMan ? 57 : 42) * physiques[faceOf(person).shape].neck)
 
@@ -114,7 +114,8 @@ const onBody = (person: Person, head: Head) => (path: string) => {
 export const bareBody = (person: Person, head: Head): string => onBody(person, head)(bareShoulders(halfNeck(person)))
 
 /** The neck, and the shoulders where a garment leaves them bare. */
-function drawBody(person: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
+function drawBody(person: Person, head: Head, tones: SkinTones, light: PortraitLight): string {
+  const { key, edge } = light
   const { clothes } = person
   const half = halfNeck(person)
   const at = onBody(person, head)
@@ -144,6 +145,7 @@ function drawBody(person: Person, head: Head, tones: SkinTones, { key, edge }: P
     soft(half * 0.45, 178, 26, 44, tones.lit, 0.4),
     soft(0, 262, 60, 70, tones.lit, 0.3),
     soft(throatX, 206, 20, 15, tones.deep, isBare ? 0.5 : 0.26),
+    veil(light, shape),
     isBare
       ? [
           // The collarbones.

@@ -1,9 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { mixed, seeded } from '../drawing/svg.ts'
 import { darkTone } from '../grading.ts'
+import { softGrain } from '../grain.ts'
 import type { Palette } from '../look.ts'
 
 const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+const grainSide = 512
 
 /** The few colours of a drama from its darkest to its brightest, by how bright a pixel is. */
 function scaleOf({ sky, light, accent }: Palette): Float32Array {
@@ -74,11 +77,11 @@ export function toneIn(
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
   let at = 0
   for (let y = 0; y < height; y += 1) {
-    const row = (y & 127) << 7
+    const row = (y & 511) << 9
     for (let x = 0; x < width; x += 1) {
       const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
       const bright = ((red * 77 + green * 151 + blue * 28) >> 8) * 3
-      const by = (grain[row | (x & 127)] ?? 0) - vivid * (bright / 3)
+      const by = (grain[row | (x & 511)] ?? 0) * (grainOn[bright / 3] ?? 0) - vivid * (bright / 3)
       pixels[at] = ((own[red] ?? 0) + (scale[bright] ?? 0)) * (1 + vivid) + by
       pixels[at + 1] = ((own[green] ?? 0) + (scale[bright + 1] ?? 0)) * (1 + vivid) + by
       pixels[at + 2] = ((own[blue] ?? 0) + (scale[bright + 2] ?? 0)) * (1 + vivid) + by
@@ -87,10 +90,10 @@ export function toneIn(
   }
 }
 
-const plain: Print = { grain: new Float32Array(128 * 128), vivid: 0 }
+const plain: Print = { grain: new Float32Array(grainSide * grainSide), vivid: 0 }
 
-/** Fine and hardly seen: any stronger, and a cover would be twice as large a file. */
-function grainOf(seed: number): Float32Array {
-  const random = seeded(seed * 7 + 3)
-  return Float32Array.from({ length: 128 * 128 }, () => (random() + random() - 1) * 7)
-}
+/** Hardly seen, and with no pattern of its own. */
+const grainOf = (seed: number): Float32Array => softGrain(grainSide, seeded(seed * 7 + 3), 9)
+
+/** How much of the grain is seen on a pixel of this brightness: on skin and on bright walls, it would read as cloth. */
+const grainOn = Float32Array.from({ length: 256 }, (_, value) => Math.max(0, 1 - value / 120))

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Fall } from '../drawing/person.ts'
 import { group, n, svgDocument } from '../drawing/svg.ts'
 import { darkTone } from '../grading.ts'
 import type { Palette } from '../look.ts'
@@ -9,6 +10,27 @@ export interface Lighting {
   readonly from: 1 | -1
   /** 0: as it is drawn; 1: the side away from the light is dark. */
   readonly depth: number
+  /** How bright the light along its edges is, where it is not as usual. */
+  readonly rim?: number
+  /** How deep what faces the camera lies in shade. */
+  readonly ambient?: number
+}
+
+/** A body in the light of its scene; who is mirrored has the light before them from the left. */
+export function lightingOf(fall: Fall, isMirrored = false): Lighting {
+  const right = isMirrored ? -1 : 1
+  switch (fall) {
+    case 'front':
+      return { from: right, depth: 0.34, rim: 0.6 }
+    case 'right':
+      return { from: right, depth: 0.78 }
+    case 'left':
+      return { from: isMirrored ? 1 : -1, depth: 0.78 }
+    case 'behind':
+      return { from: right, depth: 0.45, rim: 1.5, ambient: 0.12 }
+    default:
+      return fall satisfies never
+  }
 }
 
 interface Area {
@@ -29,7 +51,7 @@ export async function relit(
   drawn: string,
   { width, height, left = 0 }: Area,
   palette: Palette,
-  { from, depth }: Lighting,
+  lighting: Lighting,
   fine = 1,
 ): Promise<string> {
   const size = { width: Math.round(width * fine), height: Math.round(height * fine) }
@@ -37,7 +59,7 @@ export async function relit(
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  lightBody(data, size, palette, { from, depth }, fine)
+  lightBody(data, size, palette, lighting, fine)
   const png = await sharp(data, { raw: { ...size, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -49,7 +71,7 @@ export function lightBody(
   pixels: Buffer,
   { width, height }: Area,
   palette: Palette,
-  { from, depth }: Lighting,
+  { from, depth, rim = 1, ambient = 0 }: Lighting,
   fine = 1,
 ): void {
   const { tilt, solid } = roundness(pixels, width, height, fine)
@@ -77,12 +99,12 @@ export function lightBody(
       const cell = x >> 2
       const slope = between[cell] ?? 0
       const inside = slope + ((between[cell + 1] ?? slope) - slope) * (x & 3) * 0.25
-      // The edge of the shadow is soft over a small part of the round.
-      const inShade = depth * smooth((-inside * from - 0.1) * 3.33)
+      // The edge of the shadow is soft over half of the round.
+      const inShade = ambient + (1 - ambient) * depth * smooth((-inside * from - 0.06) * 2.2)
       const isInside = (solid[row + cell] ?? 0) > 0.999
       if (isInside && inShade === 0) continue
-      const near = isInside ? 0 : rimAt(x, y, from)
-      const far = isInside ? 0 : rimAt(x, y, -from) * 0.7
+      const near = isInside ? 0 : Math.min(1, rim * rimAt(x, y, from))
+      const far = isInside ? 0 : Math.min(1, rim * rimAt(x, y, -from) * 0.7)
       for (let channel = 0; channel < 3; channel += 1) {
         const shaded = (pixels[at + channel] ?? 0) * (1 - inShade * (1 - (shade[channel] ?? 0)))
         const lit = shaded + ((key[channel] ?? 0) - shaded) * near

@@ -2,7 +2,7 @@ import { keepsakeAlone } from '../drawing/keepsakes.ts'
 import { portraitLight } from '../drawing/light.ts'
 import { glow, group, linear, mixed, n, soft } from '../drawing/svg.ts'
 import { darkTone } from '../grading.ts'
-import { portraitOf } from '../players.ts'
+import { lightingOn, portraitOf } from '../players.ts'
 import type { Ghost, Staging, Thing } from '../staging.ts'
 import type { Look } from '../story.ts'
 import { drawFigure, shadowOf } from './figure.ts'
@@ -15,8 +15,8 @@ interface Size {
 
 /** A face as large as the sky, which takes it back below the chin: somebody who is thought of, with the place going on inside of whoever is open to it. */
 export async function drawGhost(look: Look, place: string, ghost: Ghost, size: Size): Promise<string> {
-  const { at, isLitFromLeft, isOpen } = ghost
-  const drawn = await relit(portraitOf(look, ghost), size, look.palette, { from: isLitFromLeft ? -1 : 1, depth: 0.95 })
+  const { at, isOpen } = ghost
+  const drawn = await relit(portraitOf(look, ghost), size, look.palette, lightingOn(ghost))
   const [from, to] = [at.y + at.width * 0.42, at.y + at.width * 1.12]
   const fade = linear([
     [from / size.height, '#fff'],

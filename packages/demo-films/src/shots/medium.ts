@@ -1,17 +1,17 @@
 import type { PortraitPose } from '../drawing/portrait.ts'
 import type { PoseName } from '../drawing/poses.ts'
 import type { Player } from '../staging.ts'
-import { gestureOf, type Hands } from './gesture-choice.ts'
+import { isHolding } from './gesture-choice.ts'
 import type { Feelings } from './near.ts'
 
 /** People to the waist with their place around them: `place` is the lead alone in it, `meeting` both of them. */
 export type MediumKind = 'place' | 'meeting'
 
 /** Nobody is so small that their body ends above the foot of the picture. */
-type Way = readonly [pose: Player['pose'], at: PortraitPose, hands?: Hands]
+type Way = readonly [pose: Player['pose'], at: PortraitPose, hands?: 'hands']
 
 /** Aside, looking into the room that is left to the place. */
-const alone: readonly (readonly [PoseName, PortraitPose, hands?: Hands])[] = [
+const alone: readonly (readonly [PoseName, PortraitPose, hands?: 'hands'])[] = [
   ['right', { x: 376, y: 590, width: 266 }, 'hands'],
   ['upLeft', { x: 588, y: 584, width: 268, turn: 3 }, 'hands'],
   ['overRight', { x: 380, y: 580, width: 274 }, 'hands'],
@@ -50,7 +50,7 @@ export function mediumPlayers(kind: MediumKind, take: number, feelings: Feelings
     pose,
     at,
     feels: feelings[who],
-    gesture: gestureOf(feelings[who], take + 1, hands),
+    isHolding: hands !== undefined && isHolding(feelings[who], take + 1),
   })
   if (kind === 'place')
     return alone

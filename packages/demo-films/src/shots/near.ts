@@ -2,7 +2,7 @@ import type { Feeling } from '../drawing/person.ts'
 import type { PortraitPose } from '../drawing/portrait.ts'
 import type { View } from '../players.ts'
 import type { Player } from '../staging.ts'
-import { gestureOf, type Hands } from './gesture-choice.ts'
+import { isHolding } from './gesture-choice.ts'
 
 /** `close` is one face that nearly fills the picture: for the line that counts. `lead` and `other` are one person to the waist, their eyes well
  *  above the middle; `faces` are both, and `over` is the lead over the other's shoulder. */
@@ -11,7 +11,8 @@ export type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
 /** What both of them feel. */
 export type Feelings = Readonly<Record<Player['who'], Feeling>>
 
-type Way = readonly [pose: View, at: PortraitPose, hands?: Hands]
+/** Hands are seen where somebody is seen to the waist. */
+type Way = readonly [pose: View, at: PortraitPose, hands?: 'hands']
 
 /** Episodes take turns in how one face is seen, from which side, and how near: aside, looking into the room that is left. Where home shows some of
  *  it as a wide clip, a single face is whole in it, above the words. */
@@ -21,21 +22,21 @@ const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
     ['overLeft', { x: 544, y: 608, width: 286, turn: 5 }, 'hands'],
     ['downRight', { x: 410, y: 604, width: 278 }, 'hands'],
     ['upLeft', { x: 548, y: 608, width: 284 }, 'hands'],
-    ['defiant', { x: 436, y: 596, width: 372, turn: -4 }, 'atFace'],
+    ['defiant', { x: 436, y: 596, width: 372, turn: -4 }],
   ],
   other: [
     ['left', { x: 548, y: 560, width: 300 }, 'hands'],
     ['overRight', { x: 416, y: 570, width: 318 }, 'hands'],
-    ['front', { x: 528, y: 584, width: 356, turn: 3 }, 'atFace'],
+    ['front', { x: 528, y: 584, width: 356, turn: 3 }],
     ['downLeft', { x: 548, y: 560, width: 292 }, 'hands'],
     ['upRight', { x: 404, y: 576, width: 296, turn: -5 }, 'hands'],
   ],
   close: [
-    ['overRight', { x: 464, y: 612, width: 452, turn: 4 }, 'atFace'],
-    ['downLeft', { x: 506, y: 560, width: 384 }, 'atFace'],
+    ['overRight', { x: 464, y: 612, width: 452, turn: 4 }],
+    ['downLeft', { x: 506, y: 560, width: 384 }],
     ['defiant', { x: 480, y: 640, width: 490, turn: -5 }],
-    ['overLeft', { x: 500, y: 560, width: 388 }, 'atFace'],
-    ['front', { x: 464, y: 620, width: 456, turn: -3 }, 'atFace'],
+    ['overLeft', { x: 500, y: 560, width: 388 }],
+    ['front', { x: 464, y: 620, width: 456, turn: -3 }],
   ],
 }
 
@@ -83,7 +84,7 @@ export function playersOf(kind: NearKind, take: number, feelings: Feelings): rea
     pose,
     at,
     feels: feelings[who],
-    gesture: gestureOf(feelings[who], take, hands),
+    isHolding: hands !== undefined && isHolding(feelings[who], take),
   })
   const first: Way = ['front', { x: 480, y: 588, width: 306 }]
   switch (kind) {

@@ -1,10 +1,11 @@
 import { fromBehind } from '../drawing/from-behind.ts'
-import { isAtFace } from '../drawing/hands/gesture.ts'
 import { keepsake } from '../drawing/keepsakes.ts'
 import { portraitLight } from '../drawing/light.ts'
+import type { Fall } from '../drawing/person.ts'
 import { type PortraitPose, placed } from '../drawing/portrait.ts'
 import { glow } from '../drawing/svg.ts'
 import { closedLidsOf, handsOf, portraitOf } from '../players.ts'
+import { lightingOf } from '../poster/relit.ts'
 import { drawPlane, type Plane, type Stage } from '../stage.ts'
 import type { Look } from '../story.ts'
 import { type MediumKind, mediumPlayers } from './medium.ts'
@@ -29,13 +30,14 @@ export interface DrawnShot {
   readonly planes: readonly Plane[]
 }
 
-/** The planes of one shot, its people feeling what they do in it; `take` tells alike ones apart. */
+/** The planes of one shot, its people feeling what they do in it, in the light of its scene; `take` tells alike ones apart. */
 export async function drawShot(
   kind: ShotKind,
   look: Look,
   stage: Stage,
   take: number,
   feelings: Feelings,
+  fall: Fall,
 ): Promise<DrawnShot> {
   const { palette } = look
   if (kind === 'detail')
@@ -45,18 +47,18 @@ export async function drawShot(
   if (kind === 'wide')
     return { planes: [...stage.behind, await drawPlane(drawWide(look, take), wideDepth, { palette })] }
   const isMedium = kind === 'place' || kind === 'meeting'
-  const players = isMedium ? mediumPlayers(kind, take, feelings) : playersOf(kind, take, feelings)
+  const players = (isMedium ? mediumPlayers(kind, take, feelings) : playersOf(kind, take, feelings)).map((player) => ({
+    ...player,
+    fall,
+  }))
   const lights = isMedium ? players.map(({ at }) => lightBehind(look, at)) : []
   const [nearest] = players.slice(-1)
-  const isMoving = nearest !== undefined && !isAtFace(nearest.gesture)
-  const drawn = players.map(
-    (player) => portraitOf(look, player) + (player === nearest && isMoving ? '' : handsOf(look, player)),
-  )
+  const drawn = players.map((player) => portraitOf(look, player))
   const people = [...lights, ...drawn].join('')
   const lids = nearest ? closedLidsOf(look, nearest) : ''
-  const hands = isMoving ? handsOf(look, nearest) : ''
+  const hands = nearest ? handsOf(look, nearest) : ''
   const [seen, shoulder, blinking, moving] = await Promise.all([
-    drawPlane(people, peopleDepth, { palette, isBody: true }),
+    drawPlane(people, peopleDepth, { palette, lighting: lightingOf(fall) }),
     kind === 'over' ? drawShoulder(look, isShoulderRight(take)) : undefined,
     lids ? drawPlane(lids, peopleDepth, { palette }) : undefined,
     hands ? drawPlane(hands, peopleDepth, { palette }) : undefined,

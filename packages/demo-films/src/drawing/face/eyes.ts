@@ -181,13 +181,19 @@ export function drawEyes(person: Person, traits: FaceTraits, head: Head, tones: 
 }
 
 /** The lids of both eyes, closed: what lies over a face while it blinks. */
-export const drawClosedLids = (person: Person, traits: FaceTraits, head: Head, { ink, deep }: Tones): string =>
+export const drawClosedLids = (
+  person: Person,
+  traits: FaceTraits,
+  head: Head,
+  { ink, deep }: Tones,
+  shades: readonly [left: number, right: number],
+): string =>
   ([1, -1] as const)
     .map((side) => {
       const { at, top, low, outer } = openingOf(side, person, traits, head)
       const lid = `M-25 5 C-19 ${n(top * 1.5)} 3 ${n(top * 2.1)} 31 ${n(outer - 7)} C17 ${n(low * 1.2)} -6 ${n(low * 1.5)} -23 5 Z`
       const closed = `M-23 5 C-9 ${n(low * 1.4)} 12 ${n(low * 1.2)} ${person.isMan ? 25 : 29} ${n(outer + 1)} C13 ${n(low * 1.2 + 2.6)} -8 ${n(low * 1.4 + 2.6)} -23 5 Z`
-      const tone = mixed(person.skin, deep, side > 0 ? 0.16 : 0.34)
+      const tone = mixed(person.skin, deep, 0.14 + 0.5 * (side > 0 ? shades[1] : shades[0]))
       return `<path d="${warped(lid, at)}" fill="${tone}"/><path d="${warped(closed, at)}" fill="${ink}" stroke="${ink}" stroke-width="${person.isMan ? 0.8 : 1.6}"/>`
     })
     .join('')

@@ -22,22 +22,27 @@ const noses: Readonly<Record<NoseShape, Nose>> = {
 const text = ([x, y]: Point) => `${n(x)} ${n(y)}`
 
 /** Hardly a line: the plane that lies in the shade, the plane below the tip, the wings, and the light on ridge and tip. */
-export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { deep, lit, line }: SkinTones): string {
+export function drawNose(
+  { isMan }: Person,
+  traits: FaceTraits,
+  head: Head,
+  { deep, lit, line, fall }: SkinTones,
+): string {
   const { wing: plainWing, tip: plainTip, bridge } = noses[traits.nose]
   const wing = plainWing * (isMan ? 1.24 : 1.06)
   const tip = lowered(plainTip, traits.shape, isMan)
   const { face, share, side } = head
   // The side in the shade: away from the light, or away from where the head looks once it is turned.
-  const shaded = share > 0.3 ? side : -1
+  const shaded = share > 0.3 ? side : fall === 'left' ? 1 : -1
   const at = (x: number, y: number, lift = 0) => text(face(shaded * x, y, lift))
   const ridge = `M${at(8, -24, 3)} C${at(5, -8, 10)} ${at(bridge * 0.6, 8, 18)} ${at(4, tip - 11, 26)} C${at(5, tip - 3, 29)} ${at(5, tip + 1, 28)} ${at(2, tip + 6, 23)}`
   const plane = `${ridge} C${at(wing * 0.6, tip + 7, 15)} ${at(wing, tip + 5, 7)} ${at(wing + 1, tip - 2, 4)} C${at(wing + 1, tip - 12, 2)} ${at(15, 4, 0)} ${at(17, -24, 0)} Z`
   const fade = linear(
     [
       [0, deep, 0],
-      [0.34, deep, isMan ? 0.16 : 0.12],
-      [0.72, deep, 0.32],
-      [1, deep, isMan ? 0.62 : 0.5],
+      [0.34, deep, isMan ? 0.12 : 0.08],
+      [0.72, deep, fall === 'front' ? 0.16 : 0.26],
+      [1, deep, isMan ? 0.52 : 0.4],
     ],
     { x: 0, y: 1 },
   )

@@ -3,7 +3,7 @@ import { tonesOf } from '../face/skin-tones.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, soft } from '../svg.ts'
 import { drawHand } from './hand.ts'
-import { type HandName, handShapes } from './hand-shapes.ts'
+import { fist } from './hand-shapes.ts'
 
 /** How far a sleeve reaches to both sides of its bones: at the wrist, at the elbow and at the shoulder. */
 const [atWrist, atElbow, atShoulder] = [33, 46, 55]
@@ -91,9 +91,8 @@ function drawSleeve(
   return [drawLimb(upper, color, dark, key), drawLimb(fore, color, dark, key) + cuff]
 }
 
-/** A hand in its own measures, and where its elbow and its shoulder are. */
+/** In the measures of a hand, where its elbow and its shoulder are. */
 interface Reach {
-  readonly hand: HandName
   readonly elbow: Point
   readonly shoulder: Point
   /** What lies between the hand and whoever holds it. */
@@ -101,18 +100,17 @@ interface Reach {
 }
 
 /** A hand and its arm, and the shade that they throw on what is behind them. */
-export function drawArm({ hand, elbow, shoulder, held }: Reach, person: Person, light: PortraitLight): string {
-  const shape = handShapes[hand]
+export function drawArm({ elbow, shoulder, held }: Reach, person: Person, light: PortraitLight): string {
   const { isMan } = person
   const tones = tonesOf(person, light)
   const paint = isMan ? mixed(tones.lit, '#e8a8a0', 0.3) : '#e07f86'
   const skin = { tones, nail: mixed(tones.skin, paint, 0.72) }
-  const [x, y] = shape.wrist
+  const [x, y] = fist.wrist
   const shade = [0.1, 0.5, 0.9].map((share) =>
     soft(x + (elbow[0] - x) * share - 16, y + (elbow[1] - y) * share + 22, 78, 78, light.shadow, 0.3),
   )
   const size = isMan ? 0.88 : 0.76
-  const drawn = group(`transform="scale(${size})"`, drawHand(shape, skin))
+  const drawn = group(`transform="scale(${size})"`, drawHand(fist, skin))
   const [upper, fore] = drawSleeve([[x * size, y * size], elbow, shoulder], person, light)
   return [...shade, upper, held, drawn, fore].join('')
 }

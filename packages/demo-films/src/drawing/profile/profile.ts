@@ -1,10 +1,10 @@
-import { shadeColor, shadeDepths } from '../face/chiaroscuro.ts'
+import { shadeColor, shadeDepths, veil } from '../face/chiaroscuro.ts'
 import { expressions } from '../face/expression.ts'
 import { headOf, warped } from '../face/head.ts'
 import { headShare, physiques } from '../face/physique.ts'
 import { acrossSkin, type SkinTones, tonesOf } from '../face/skin-tones.ts'
 import { type FaceTraits, faceOf } from '../face/traits.ts'
-import type { Feeling, Person, PortraitLight } from '../person.ts'
+import type { Fall, Feeling, Person, PortraitLight } from '../person.ts'
 import { drawClothes } from '../portrait-clothes.ts'
 import { blur, clip, group, linear, mixed, soft } from '../svg.ts'
 import { drawSideHair } from './draw-side-hair.ts'
@@ -74,6 +74,7 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
       soft(-150, 320, 120, 130, tones.deep, 0.6),
       soft(150, 440, 110, 210, tones.deep, 0.62),
       soft(60, 300, 90, 60, tones.deep, 0.3),
+      veil(light, neck),
     ),
     // What lies on bare skin ends where it goes around.
     clothes.name === 'dress' ? group(`clip-path="${inNeck.url}"`, garment.front) : garment.front,
@@ -101,9 +102,26 @@ const atSide = (person: Person, traits: FaceTraits) => {
 }
 
 const area = { x: -190, y: -200, width: 360, height: 380 } as const
-const [crisp, mild] = [blur(2.6, area), blur(8, area)]
+const [crisp, mild] = [blur(5, area), blur(12, area)]
 
-/** Light falls onto the front of the face; cheek, jaw and temple behind it lie in one shadow. */
+/** How deep the side of a face lies in shade, and how bright the line of its profile is. */
+const sideLights: Readonly<Record<Fall, readonly [shade: number, rim: number]>> = {
+  front: [0.34, 0.4],
+  right: [0.8, 0.9],
+  behind: [0.9, 1.25],
+  left: [0.6, 0.7],
+}
+
+/** From the temple around the cheekbone, which is lit, and in below it to the jaw; against the light, all but the edge lies in shade. */
+const sideShades = {
+  partly:
+    'M-160 -190 L-6 -160 C-4 -120 14 -98 18 -70 C20 -48 34 -34 30 -16 C22 0 2 2 2 22 C4 44 24 52 26 72 C28 96 50 118 74 152 L-160 190 Z',
+  wholly:
+    'M-160 -190 L30 -160 C40 -120 62 -104 66 -76 C68 -52 62 -38 62 -24 C66 -4 80 16 84 30 C84 44 74 48 76 62 C78 78 74 92 76 108 C78 124 70 136 66 160 L-160 190 Z',
+} as const
+
+/** What is turned from the light lies in a shade whose edge follows the face: cheek, jaw and temple where the light stands before it, and nearly all
+ *  of it where it stands behind. */
 function shading(
   { isMan, beard, hair, mood }: Person,
   shape: string,
@@ -119,24 +137,29 @@ function shading(
     ],
     { x: 1, y: -0.3 },
   )
-  const shade = 'M-160 -190 L-10 -160 C-10 -110 2 -84 0 -50 C-2 -16 -14 6 -8 40 C0 82 34 112 70 150 L-160 190 Z'
+  const [depth, bright] = sideLights[light.fall]
+  const isBehind = light.fall === 'behind'
+  const shade = sideShades[isBehind ? 'wholly' : 'partly']
   return [
-    soft(66, -80, 40, 44, lit, 0.4),
-    soft(52, 22, 34, 26, lit, 0.4),
+    soft(66, -80, 40, 44, lit, isBehind ? 0.16 : 0.4),
+    soft(52, 22, 34, 26, lit, isBehind ? 0.12 : 0.4),
     soft(40, 34, 36, 20, isMan ? mixed(skin, '#b5482f', 0.6) : mixed(skin, '#e2495a', 0.72), isMan ? 0.12 : 0.3),
-    group(`filter="${mild.url}"`, `<path d="${shade}" fill="${between}" fill-opacity=".55"/>`),
     group(
-      `filter="${crisp.url}"`,
-      `<path d="${shade}" fill="${deep}" fill-opacity=".6"/><path d="${shade}" fill="${shadeColor(light)}" fill-opacity="${shadeDepths[mood] * 0.9}" style="mix-blend-mode:multiply"/>`,
+      `filter="${mild.url}"`,
+      `<path d="${shade}" fill="${isBehind ? skin : between}" fill-opacity="${(depth * 0.4).toFixed(2)}"/><path d="${shade}" fill="${isBehind ? mixed(skin, shadeColor(light), 0.5) : deep}" fill-opacity="${(depth * 0.6).toFixed(2)}"/><path d="${shade}" fill="${shadeColor(light)}" fill-opacity="${(shadeDepths[mood] * depth).toFixed(2)}" style="mix-blend-mode:multiply"/>`,
     ),
+    // Below the cheekbone, the brow and the jaw.
+    soft(26, 58, 40, 24, deep, 0.3 * depth),
+    soft(62, -26, 24, 14, deep, 0.3),
+    soft(30, 124, 80, 20, deep, 0.4),
     soft(30, 66, 44, 24, deep, isMan ? 0.18 : 0.08),
     beard === 'stubble' ? soft(56, 106, 70, 52, mixed(hair.color, '#14100f', 0.4), 0.24) : '',
     rim.defs + crisp.defs + mild.defs,
     group(
-      `filter="${mild.url}"`,
-      `<path d="${shape}" fill="none" stroke="${rim.url}" stroke-width="16" stroke-opacity=".5"/>`,
+      `filter="${crisp.url}"`,
+      `<path d="${shape}" fill="none" stroke="${rim.url}" stroke-width="${isBehind ? 26 : 16}" stroke-opacity="${Math.min(1, 0.5 * bright).toFixed(2)}"/>`,
     ),
-    `<path d="${shape}" fill="none" stroke="${rim.url}" stroke-width="4" stroke-opacity=".8"/>`,
+    `<path d="${shape}" fill="none" stroke="${rim.url}" stroke-width="4" stroke-opacity="${Math.min(1, 0.8 * bright).toFixed(2)}"/>`,
   ]
 }
 
