@@ -44,7 +44,6 @@ export const useJoin = (
     async () => {
       setProblem(undefined)
       const signature = name.trim()
-      if (!isAccepted) return setProblem({ words: t('crowdfunding.acceptMissing') })
       if (signature.length < 2) return setProblem({ words: t('crowdfunding.signWrong') })
       const { order } = await payOnce(crowdOrderCalls.joinProject, `join ${project.id} ${units} ${ids.join(',')}`, {
         project_id: project.id,

@@ -125,7 +125,7 @@ export const crowdfunding = {
   readContract: 'Read the contract',
   accept: 'Accept',
   accepted: 'Contract accepted',
-  acceptMissing: 'Read and accept the contract first',
+  readContractFirst: 'Read the contract first',
   joinFor: 'Sign and join for {amount}',
   verifyFirst: 'Verify your identity first.',
   verify: 'Verify',

@@ -125,7 +125,7 @@ export const crowdfunding = {
   readContract: 'Ler o contrato',
   accept: 'Aceitar',
   accepted: 'Contrato aceito',
-  acceptMissing: 'Leia e aceite o contrato primeiro',
+  readContractFirst: 'Leia o contrato primeiro',
   joinFor: 'Assinar e participar com {amount}',
   verifyFirst: 'Verifique sua identidade primeiro.',
   verify: 'Verificar',

@@ -125,7 +125,7 @@ export const crowdfunding = {
   readContract: 'Xem hợp đồng',
   accept: 'Chấp nhận',
   accepted: 'Đã chấp nhận hợp đồng',
-  acceptMissing: 'Hãy đọc và chấp nhận hợp đồng trước',
+  readContractFirst: 'Đọc hợp đồng trước',
   joinFor: 'Ký và tham gia {amount}',
   verifyFirst: 'Hãy xác minh danh tính trước.',
   verify: 'Xác minh',

@@ -120,7 +120,7 @@ export const crowdfunding = {
   readContract: '查看合同',
   accept: '接受合同',
   accepted: '已接受合同',
-  acceptMissing: '请先阅读并接受合同',
+  readContractFirst: '先阅读合同',
   joinFor: '签署并参与 {amount}',
   verifyFirst: '请先完成实名认证。',
   verify: '去认证',

@@ -1,10 +1,14 @@
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { JudgedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
+import ScanFace from 'lucide-react/icons/scan-face'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { type ComponentType, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -29,14 +33,14 @@ export interface JoinParts {
 interface JoinFormProps extends JoinParts {
   readonly project: CrowProject
   readonly joining: Joining
-  readonly needsName: boolean
+  readonly mustBeVerified: boolean
 }
 
 /** The button that asks for what is missing stands at the edge of the screen, wherever that is. */
 const showProblem = (words: HTMLElement | null): void => words?.scrollIntoView({ block: 'center' })
 
 /** Units with what they would earn and what leaving early costs, a coupon, the contract and the signature. */
-export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinFormProps) => {
+export const JoinForm = ({ project, joining, mustBeVerified, CouponChoice }: JoinFormProps) => {
   const t = useTexts()
   const { write } = useAmounts()
   const { least, most, units, amount, problem, isAccepted } = joining
@@ -64,6 +68,7 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
         />
         <p className={styles.note}>{t('crowdfunding.earnsHint')}</p>
       </div>
+      {mustBeVerified && <VerifyPart />}
       <CouponPart joining={joining} CouponChoice={CouponChoice} />
       <CellGroup flush>
         <Cell
@@ -84,7 +89,6 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
           autoCapitalize="words"
           spellCheck={false}
         />
-        {needsName && !problem && <p className={styles.note}>{t('crowdfunding.needsName')}</p>}
         {problem && (
           <p key={problem.words} ref={showProblem} role="alert" className={styles.problem}>
             {problem.words} {problem.isUncertified && <a href={hrefTo('realName')}>{t('crowdfunding.verify')}</a>}
@@ -92,6 +96,23 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
         )}
       </div>
     </section>
+  )
+}
+
+/** The way to be verified, for members who are not yet. */
+const VerifyPart = () => {
+  const t = useTexts()
+  const { data } = useCall(overviewCalls.getOverview, {})
+  if (!data || data.real_status === realNameStates.certified) return null
+  return (
+    <CellGroup flush>
+      <Cell
+        icon={ScanFace}
+        title={t('crowdfunding.needsName')}
+        value={data.real_status === realNameStates.inReview ? t('payment.realNameReview') : undefined}
+        href={hrefTo('realName')}
+      />
+    </CellGroup>
   )
 }
 

@@ -3,10 +3,13 @@ import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { acceptContract } from '../accepted-contract.ts'
 import { fingerprintOf } from '../contract-files.ts'
 import { exampleContract, exampleOrder, exampleProject } from '../testing/examples.ts'
 import { ContractScreen } from './contract-screen.tsx'
@@ -73,21 +76,39 @@ describe('a project', () => {
     await expect.element(page.getByText('Leaving early costs 10% of your contribution.')).toBeVisible()
     server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const }))
     await page.getByRole('button', { name: "I've read and understood this" }).click()
-    await expect.element(page.getByRole('button', { name: /^Sign and join/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Read the contract first' })).toBeVisible()
     expect(server.requested(projectCalls.getContract)).toHaveLength(1)
   })
 
-  it('S-90: units say what they would earn and what leaving costs; without contract and name nothing is sent', async () => {
+  it('S-90: units say what they would earn and what leaving costs; contract and name come before', async () => {
     server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const }))
     await project()
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await expect.element(page.getByRole('button', { name: /^Sign and join for \D*30\.00/ })).toBeVisible()
     await expect.element(page.getByText(/^\D*0\.03\D*$/)).toBeVisible()
     await expect.element(page.getByText(/^\D*0\.30\D*$/)).toBeVisible()
     await expect.element(page.getByText(/^\D*3\.00\D*$/)).toBeVisible()
-    await page.getByRole('button', { name: /^Sign and join/ }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Read and accept the contract first')
+    await page.getByRole('button', { name: 'Read the contract first' }).click()
+    expect(location.hash).toContain('/contract?project_id=4')
+    acceptContract(4, exampleContract.hash)
+    location.hash = '#/?id=4'
+    await page.getByRole('button', { name: /^Sign and join for \D*30\.00/ }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter your full name')
     expect(server.requested(crowdOrderCalls.joinProject)).toEqual([])
+  })
+
+  it.each([
+    ['leads members who are not verified to where they can be', 0, true],
+    ['asks nothing of members who are verified', 2, false],
+  ] as const)('S-84: %s', async (_, status, isAsked) => {
+    server = await moneyServer({}, status)
+    server.refuse(orderCalls.quoteOrder, refusalCodes.notFound)
+    server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const, need_real_name: 1 as const }))
+    await project()
+    await expect.element(page.getByRole('textbox', { name: 'Signature' })).toBeVisible()
+    await expect.poll(() => server.requested(overviewCalls.getOverview).length).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Verify your identity to join' }).elements().length)
+      .toBe(isAsked ? 1 : 0)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.t
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
-import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -99,7 +99,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
         <JoinForm
           project={project}
           joining={joining}
-          needsName={answer.need_real_name === 1}
+          mustBeVerified={answer.need_real_name === 1}
           CouponChoice={CouponChoice}
         />
       )}
@@ -107,7 +107,15 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
     </>
   )
   // The head says that it is over: a button that does nothing says no more.
-  const bar = !isOver && <JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />
+  const bar = !isOver && (
+    <JoinBar
+      block={block}
+      isReady={isReady}
+      joining={joining}
+      onReadRisks={() => setIsReading(true)}
+      onReadContract={() => goTo('crowdContract', { project_id: project.id })}
+    />
+  )
   const texts = (
     <>
       {isDesktop && about}
@@ -152,11 +160,12 @@ interface JoinBarProps {
   readonly block: string | undefined
   readonly isReady: boolean
   readonly joining: ReturnType<typeof useJoin>
-  readonly onRead: () => void
+  readonly onReadRisks: () => void
+  readonly onReadContract: () => void
 }
 
-/** The next step: to read the risks, then to join. */
-const JoinBar = ({ block, isReady, joining, onRead }: JoinBarProps) => {
+/** The next step: to read the risks, then the contract, then to join. */
+const JoinBar = ({ block, isReady, joining, onReadRisks, onReadContract }: JoinBarProps) => {
   const t = useTexts()
   const { write } = useAmounts()
   return (
@@ -165,13 +174,17 @@ const JoinBar = ({ block, isReady, joining, onRead }: JoinBarProps) => {
         <Button block disabled>
           {block}
         </Button>
-      ) : isReady ? (
-        <Button block busy={joining.join.isBusy} onClick={() => joining.join.run()}>
-          {t('crowdfunding.joinFor', { amount: write(joining.amount, 'money') })}
+      ) : !isReady ? (
+        <Button block onClick={onReadRisks}>
+          {t('crowdfunding.readRisksFirst')}
+        </Button>
+      ) : !joining.isAccepted ? (
+        <Button block onClick={onReadContract}>
+          {t('crowdfunding.readContractFirst')}
         </Button>
       ) : (
-        <Button block onClick={onRead}>
-          {t('crowdfunding.readRisksFirst')}
+        <Button block busy={joining.join.isBusy} onClick={() => joining.join.run()}>
+          {t('crowdfunding.joinFor', { amount: write(joining.amount, 'money') })}
         </Button>
       )}
     </BottomBar>
