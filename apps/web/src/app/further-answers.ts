@@ -15,13 +15,7 @@ const about = {
     projectCalls.getCrowdfunding,
     projectCalls.getProject,
   ],
-  team: [
-    agentCalls.getAgentLevels,
-    agentCalls.getAgentTeam,
-    starPlanCalls.listStarPlans,
-    starPlanCalls.listUserStars,
-    starPlanCalls.getMyStar,
-  ],
+  team: [agentCalls.getAgentLevels, agentCalls.getAgentTeam, starPlanCalls.listStarPlans, starPlanCalls.listUserStars],
 } satisfies Readonly<Record<string, readonly CallRow[]>>
 
 export type Changed = keyof typeof about

@@ -9,7 +9,6 @@ export const forgetStarPlans = (): Promise<void> =>
     starPlanCalls.listStarPlans,
     starPlanCalls.listUserStars,
     starPlanCalls.listStarRecords,
-    starPlanCalls.getMyStar,
     overviewCalls.getOverview,
     orderCalls.quoteOrder,
   )

@@ -42,7 +42,6 @@ const about = {
     commissionCalls.getIncome,
     commissionCalls.listIncome,
     commissionCalls.listIncomeDays,
-    starPlanCalls.getMyStar,
     // Interest comes in, and projects that failed give back.
     projectCalls.getCrowdfunding,
     crowdOrderCalls.listMyOrders,

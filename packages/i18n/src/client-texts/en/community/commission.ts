@@ -8,7 +8,6 @@ export const commission = {
   waitingSum: '{amount} pending',
   inBalance: '{amount} in your balance',
   ways: 'Ways to earn',
-  byCoin: 'All earnings by currency',
   today: 'Today',
   yesterday: 'Yesterday',
   month: 'This month',
@@ -60,9 +59,6 @@ export const commission = {
   howNever: 'Promoter packages, crowdfunding, transfers, free Gold and recruiting never earn commission.',
   howRates: 'These are your rates today. Past purchases keep the rate they were made at.',
   closed: "Commission isn't available here right now. You can still see what you earned.",
-  coin: 'Currency',
-  available: 'Balance',
-  onlyMoney: 'Commission is only paid in {money}.',
   starHint:
     'Commission from purchases your friends made while you had a promoter package. A package never raises your rates.',
   noStarIncome: 'No promoter income yet',

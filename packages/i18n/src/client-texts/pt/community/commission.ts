@@ -8,7 +8,6 @@ export const commission = {
   waitingSum: '{amount} pendente',
   inBalance: '{amount} no seu saldo',
   ways: 'Como ganhar mais',
-  byCoin: 'Ganhos por moeda',
   today: 'Hoje',
   yesterday: 'Ontem',
   month: 'Este mês',
@@ -61,9 +60,6 @@ export const commission = {
     'Pacotes de promotor, financiamento coletivo, transferências, ouro grátis e recrutamento nunca geram comissão.',
   howRates: 'Estas são suas taxas hoje. Compras antigas mantêm a taxa da época.',
   closed: 'A comissão não está disponível aqui no momento. Você ainda pode ver o que ganhou.',
-  coin: 'Moeda',
-  available: 'Saldo',
-  onlyMoney: 'A comissão é paga somente em {money}.',
   starHint:
     'Comissão das compras que seus amigos fizeram enquanto você tinha um pacote de promotor. O pacote nunca aumenta suas taxas.',
   noStarIncome: 'Nenhum ganho de promotor ainda',
