@@ -1,5 +1,5 @@
 import type { Person } from '../person.ts'
-import { linear, mixed, n, soft } from '../svg.ts'
+import { blur, linear, mixed, n, soft } from '../svg.ts'
 import { lowered } from './contour.ts'
 import type { Head, Point } from './head.ts'
 import type { SkinTones } from './skin-tones.ts'
@@ -18,6 +18,9 @@ const noses: Readonly<Record<NoseShape, Nose>> = {
   button: { wing: 14.5, tip: 25, bridge: 4 },
   hooked: { wing: 14, tip: 37, bridge: 10 },
 }
+
+/** A nose has no edge along its side. */
+const turning = blur(3, { x: -90, y: -40, width: 180, height: 110 })
 
 const text = ([x, y]: Point) => `${n(x)} ${n(y)}`
 
@@ -63,8 +66,8 @@ export function drawNose(
       ? `<path d="M${at(4.4, tip - 16, 25)} C${at(5.6, tip - 8, 29)} ${at(6.4, tip + 1, 29)} ${at(2, tip + 6, 24)}" fill="none" stroke="${line}" stroke-width="1.5" stroke-linecap="round" stroke-opacity="${n(0.5 * share)}"/>`
       : ''
   return [
-    fade.defs,
-    `<path d="${plane}" fill="${fade.url}"/>`,
+    fade.defs + turning.defs,
+    `<path d="${plane}" fill="${fade.url}" filter="${turning.url}"/>`,
     `<path d="${under}" fill="${deep}" fill-opacity=".38"/>`,
     nostril(nearWing, 0.72),
     share > 0.7 ? '' : nostril(shaded > 0 ? 1 : -1, 0.7 * (1 - share * 0.6)),
