@@ -22,6 +22,25 @@ describe('where a drama starts to play', () => {
   })
 })
 
+describe('C-57: an episode that was asked for', () => {
+  it.each([
+    ['begins anew with less than a tenth left', 110, 120, 0],
+    ['resumes with a tenth left', 108, 120, 107],
+    ['begins anew with less than 5 seconds left', 25.5, 30, 0],
+    ['resumes with 5 seconds left', 25, 30, 24],
+    ['begins anew at the end of a short film', 12.8, 13.5, 0],
+    ['resumes in the middle of a short film', 7, 14, 6],
+    ['resumes in the middle of one shorter than what else counts as its end', 4, 8, 3],
+    ['resumes where the length is not known', 30, 0, 29],
+  ])('%s', (_case, timeDetail, duration, startSeconds) => {
+    expect(chooseStart(2, mark(2, timeDetail, duration), 8)).toEqual({ number: 2, startSeconds })
+  })
+
+  it('goes on where nobody asked for it: the next one follows by itself', () => {
+    expect(chooseStart(null, mark(2, 110, 120), 8)).toEqual({ number: 2, startSeconds: 109 })
+  })
+})
+
 it.each([
   ['nobody who watched nothing has an episode behind them', null, []],
   ['those before the mark, not the one it is in', mark(3, 30), [1, 2]],

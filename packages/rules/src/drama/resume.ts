@@ -14,12 +14,14 @@ export interface Start {
 
 /** What was watched for less than this is begun anew. */
 const leastSeconds = 3
+/** What is left of an episode that is no more than its end: so many seconds or this share of it, whichever is longer, and never the half of a short one. */
+const rest = { seconds: 5, share: 0.1, most: 0.5 } as const
 /** How far a resume goes back, so that one finds the thread. */
 const rewindSeconds = 1
 
 /**
  * Where a drama starts to play. An episode that was asked for is played (the newest in place of one that is not out yet),
- * from the mark where the mark is in it; else the mark decides, and a finished episode leads to the next one that is out.
+ * from the mark where the mark is in it and leaves more than its end to see (C-57); else the mark decides, and a finished episode leads to the next one that is out.
  * `lastNumber` is the newest episode, from 1.
  */
 export function chooseStart(requested: number | null, mark: Mark | null, lastNumber: number): Start {
@@ -30,9 +32,14 @@ export function chooseStart(requested: number | null, mark: Mark | null, lastNum
     const next = Math.min(mark.number + 1, Math.max(lastNumber, mark.number))
     return { number: wanted ?? next, startSeconds: 0 }
   }
-  const startSeconds = mark.timeDetail < leastSeconds ? 0 : mark.timeDetail - rewindSeconds
+  const isAnew = mark.timeDetail < leastSeconds || (wanted !== null && isNearEnd(mark))
+  const startSeconds = isAnew ? 0 : mark.timeDetail - rewindSeconds
   return { number: mark.number, startSeconds }
 }
+
+/** Whether only the end of an episode is left: nobody who chooses it wants no more than that. */
+const isNearEnd = ({ timeDetail, duration }: Mark): boolean =>
+  duration > 0 && duration - timeDetail < Math.min(Math.max(rest.seconds, duration * rest.share), duration * rest.most)
 
 /** Whether an episode lies behind the member: before the one where they stopped, or that one once it was finished. */
 export const isBehind = (number: number, mark: Mark | null): boolean =>
