@@ -1,8 +1,8 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Settings2 from 'lucide-react/icons/settings-2'
+import SkipForward from 'lucide-react/icons/skip-forward'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
@@ -152,7 +152,7 @@ const FingerBar = ({ drama, number, onEpisodes, onStep }: FingerBarProps) => {
       {number < drama.update_number && (
         <button type="button" className={styles.next} onClick={() => onStep(1)}>
           {t('drama.nextIs', { number: number + 1 })}
-          <Icon of={ChevronDown} size={18} />
+          <Icon of={SkipForward} size={18} />
         </button>
       )}
     </div>
