@@ -1,9 +1,9 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import { formatRunningTime } from '@cliffhanger/i18n/format/durations.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { goldOf, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
+import { useRunningTime } from '../player/sheets/use-running-time.ts'
 import { useReleased } from '../use-released.ts'
 
 interface MetaLineProps {
@@ -14,16 +14,15 @@ interface MetaLineProps {
 
 /** How far the drama has come, how long it is, what it costs, and where and when it was made, before the first episode is played. */
 export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
-  const t = useTexts()
   const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
-  const seconds = (episodes ?? []).reduce((sum, { duration }) => sum + duration, 0)
   const released = useReleased(drama)
+  const runningTime = useRunningTime(episodes)
   return (
     <Dotted>
       {[
         released,
-        ...(seconds > 0 ? [t('drama.runningTime', { time: formatRunningTime(seconds, language) })] : []),
+        ...runningTime,
         ...(episodes ? price : []),
         ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),
       ]}

@@ -1,10 +1,9 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import { formatRunningTime } from '@cliffhanger/i18n/format/durations.ts'
 import { offerChosen, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useState } from 'react'
 import { useCall } from '../../../../platform/server/queries.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -17,6 +16,7 @@ import type { UnlockRequest } from '../../unlock/unlock-sheet.tsx'
 import { useReleased } from '../../use-released.ts'
 import { EpisodeGrid } from './episode-grid.tsx'
 import styles from './episodes-sheet.module.css'
+import { useRunningTime } from './use-running-time.ts'
 
 interface EpisodesSheetProps {
   readonly drama: Video
@@ -37,8 +37,7 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
   const t = useTexts()
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id }, { enabled: isOpen })
   const released = useReleased(drama)
-  const language = useLanguage()
-  const seconds = (data?.list ?? []).reduce((sum, { duration }) => sum + duration, 0)
+  const runningTime = useRunningTime(data?.list)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.episodes')} showTitle={false}>
       <div className={styles.head}>
@@ -48,12 +47,7 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
         <div>
           <p className={styles.title}>{drama.title}</p>
           <p className={styles.state}>
-            <Dotted>
-              {[
-                released,
-                ...(seconds > 0 ? [t('drama.runningTime', { time: formatRunningTime(seconds, language) })] : []),
-              ]}
-            </Dotted>
+            <Dotted>{[released, ...runningTime]}</Dotted>
           </p>
         </div>
       </div>
