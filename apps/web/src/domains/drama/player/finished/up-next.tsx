@@ -24,7 +24,7 @@ export const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
   return (
     <section className={styles.next} aria-label={t('player.upNext')}>
       <span className={styles.picture}>
-        <Poster url={drama.cover} title="" isEager />
+        <Poster url={drama.cover_h || drama.cover} title="" isEager />
         <NextPreview dramaId={drama.id} />
       </span>
       <div className={styles.foot}>
