@@ -36,6 +36,7 @@ export interface DramaNeeds {
     | 'deleteAsset'
     | 'signPlayback'
     | 'signPreview'
+    | 'followPlay'
     | 'signDownload'
     | 'readBeginning'
     | 'onAssetChanged'

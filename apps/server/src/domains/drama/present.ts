@@ -107,6 +107,9 @@ export const presentVideo = (reader: CardReader, row: DramaRow, mine: MineRow, t
 export const denialOf = (row: EpisodeRow, membership: Membership) =>
   episodeDenial({ number: row.number, isOwned: row.is_owned }, termsOf(row, membership))
 
+/** Whether everybody may play the episode. */
+export const isFreeForAll = (row: EpisodeRow): boolean => isFreeIn(row.number, termsOf(row, 'none'))
+
 /** An episode as it stands for its reader, without any playable address. */
 export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Membership): VideoItem {
   const terms = termsOf(row, membership)

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { membershipEndMs } from '../../membership/index.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { denialOf, presentEpisode } from '../present.ts'
+import { denialOf, isFreeForAll, presentEpisode } from '../present.ts'
 import { findEpisode, listEpisodes } from '../queries/episodes.ts'
 import { findWatchedSeconds } from '../queries/watching.ts'
 
@@ -33,7 +33,7 @@ export const getEpisodes =
       assetId: row.asset_id,
       caller,
       isSvip: membership === 'svip',
-      isFree: item.is_free === 1,
+      isFree: isFreeForAll(row),
       watchedSeconds,
       language,
       untilMs: untilMs || undefined,

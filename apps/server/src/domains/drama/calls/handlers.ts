@@ -22,5 +22,5 @@ export const dramaHandlers = (domains: DramaNeeds) =>
     getVideo: getVideo(domains),
     getEpisodes: getEpisodes(domains),
     getMark,
-    reportWatch,
+    reportWatch: reportWatch(domains),
   }) satisfies Handlers<typeof dramaCalls>

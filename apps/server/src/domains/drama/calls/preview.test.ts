@@ -64,6 +64,27 @@ describe('the preview of a locked episode', () => {
     expect((await episode(await newMember(server), id, 4))?.play_url).toMatch(previewTicket)
   })
 
+  it('once unlocked takes a place of the member’s devices until its report says how it went; a free one takes none', async () => {
+    const { db, clock } = server.context
+    const id = await drama()
+    const member = await newMember(server)
+    await give(server, member.userId, 'granted', '60')
+    const key = randomUUID()
+    await server.succeed(unlockCalls.buyEpisodes, { video_id: id, number: 4 }, { token: member.token, key })
+    for (const number of [3, 4]) await episode(member, id, number)
+    const places = () =>
+      db.query('select asset_id from play_tickets where user_id = $1 and ends_ms > $2', [member.userId, clock()])
+    const report = { video_id: id, timeDetail: 5, seconds: 5 }
+    const qoe = { ttff_ms: 300, stalls: 0, stall_ms: 0, switches: 0, errors: 0, prepared: 0 as const, net: '4g' }
+    expect(await places()).toHaveLength(1)
+    await server.succeed(dramaCalls.reportWatch, { ...report, number: 4, qoe }, { token: member.token })
+    expect(await places()).toHaveLength(0)
+    await server.succeed(dramaCalls.reportWatch, { ...report, number: 3 }, { token: member.token })
+    expect(await places()).toHaveLength(0)
+    await server.succeed(dramaCalls.reportWatch, { ...report, number: 4 }, { token: member.token })
+    expect(await places()).toHaveLength(1)
+  })
+
   it('has no address in a list', async () => {
     const id = await drama()
     const { token } = await newMember(server)

@@ -9,7 +9,8 @@ import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { insertActions } from '../discover/queries/actions.ts'
 import { membershipOf } from '../membership-of.ts'
-import { denialOf, presentProgress } from '../present.ts'
+import type { DramaNeeds } from '../needs.ts'
+import { denialOf, isFreeForAll, presentProgress } from '../present.ts'
 import { addPlays, lockHeat } from '../queries/dramas.ts'
 import { type EpisodeRow, findEpisode } from '../queries/episodes.ts'
 import {
@@ -29,14 +30,24 @@ type Report = CallInput<typeof dramaCalls.reportWatch>
 
 /** Saves where I stopped and counts what I watched, at most the real time since my last report (S-108).
  *  A repeat with the same `client_seq` counts nothing. Refuses 4002 and 7020. */
-export const reportWatch: Handler<typeof dramaCalls.reportWatch> = async (context, report) => {
-  const { userId } = context.caller
-  const episode = (await findEpisode(context.db, userId, report.video_id, report.number)) ?? refuse('notFound')
-  if (denialOf(episode, await membershipOf(context)) !== '') refuse('episodeLocked')
-  if (report.qoe || report.play_error)
-    context.metrics.playback.inc({ outcome: report.play_error ? 'failed' : 'played' })
-  return context.db.transaction((tx) => takeReport(tx, context, report, episode))
-}
+export const reportWatch =
+  ({ media }: Pick<DramaNeeds, 'media'>): Handler<typeof dramaCalls.reportWatch> =>
+  async (context, report) => {
+    const { caller } = context
+    const episode = (await findEpisode(context.db, caller.userId, report.video_id, report.number)) ?? refuse('notFound')
+    if (denialOf(episode, await membershipOf(context)) !== '') refuse('episodeLocked')
+    if (report.qoe || report.play_error)
+      context.metrics.playback.inc({ outcome: report.play_error ? 'failed' : 'played' })
+    return context.db.transaction(async (tx) => {
+      if (!isFreeForAll(episode)) {
+        const leftMs = Math.max(0, episode.duration_ms - report.timeDetail * 1000)
+        // How a play went is told at its end: the page is left, or something else plays.
+        const isOver = report.qoe !== undefined || report.play_error !== undefined
+        await media.followPlay(tx, { assetId: episode.asset_id, caller, leftMs, isOver })
+      }
+      return takeReport(tx, context, report, episode)
+    })
+  }
 
 async function takeReport(tx: Db, context: CallContext<'bearer'>, report: Report, episode: EpisodeRow) {
   const { userId } = context.caller

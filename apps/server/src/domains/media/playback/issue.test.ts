@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { newAsset } from '../../../testing/dramas.ts'
 import { createAccount } from '../../account/index.ts'
 import { listAlarms } from '../queries/plays.ts'
-import { type IssueDeps, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
+import { followPlay, type IssueDeps, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
 import { readTicket } from './ticket.ts'
 
 const ticketSecret = Buffer.alloc(32, 1)
@@ -143,6 +143,30 @@ describe('handing out plays', () => {
     expect(await next(1)).toMatch(/^tooManyRequests tooMany 3600/)
     nowMs += dayMs
     expect(await next(2)).toMatch(/^\/play/)
+  })
+
+  it('docs/rules/video-checks.md 4: a device that plays no more makes room at once, and has its place again where it goes on', async () => {
+    await newMember()
+    const say = (sessionId: number, isOver: boolean) =>
+      followPlay(
+        test.database,
+        { assetId: assets[0] ?? 0, caller: { userId, sessionId }, leftMs: 30_000, isOver },
+        nowMs,
+      )
+    for (const sessionId of [1, 2]) expect(await send(0, { sessionId })).toMatch(/^\/play/)
+    expect(await send(1, { sessionId: 3 })).toMatch(/^tooManyRequests devices/)
+    await say(2, true)
+    expect(await send(1, { sessionId: 3 })).toMatch(/^\/play/)
+    // The page was only out of sight: the place that it has again is one that the next device misses.
+    nowMs += 1000
+    await say(2, false)
+    await say(1, true)
+    expect(await send(1, { sessionId: 4 })).toMatch(/^tooManyRequests devices 60/)
+    // Nothing is had by what a device says of a play it was not given.
+    await say(9, false)
+    await say(3, true)
+    await say(2, true)
+    expect(await send(1, { sessionId: 4 })).toMatch(/^\/play/)
   })
 
   it('docs/rules/video-checks.md 4: what is free for everybody takes no place and misses none, and is counted like the rest', async () => {

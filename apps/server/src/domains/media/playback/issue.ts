@@ -9,7 +9,7 @@ import type { MemberCaller } from '../../../platform/http/callers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Asset, hasSvipQuality } from '../asset.ts'
 import { findAssets } from '../queries/assets.ts'
-import { findHistory, insertAlarm, insertPlay, lockPlays, type Play } from '../queries/plays.ts'
+import { findHistory, insertAlarm, insertPlay, lockPlays, movePlayEnd, type Play } from '../queries/plays.ts'
 import { playPath } from './routes.ts'
 import type { TicketContent } from './ticket.ts'
 
@@ -67,6 +67,22 @@ export async function issuePreview(
   const reply = await issueFor(deps, request, asset, segments)
   return typeof reply === 'string' ? reply : undefined
 }
+
+/** What a device says of a play it was given. */
+export interface FollowedPlay extends Pick<PlayRequest, 'assetId' | 'caller'> {
+  /** Of the video, from where it plays. */
+  readonly leftMs: number
+  /** It plays no more: the page was left, or something else plays. */
+  readonly isOver: boolean
+}
+
+/** A device that plays no more makes room for another one at once; one that goes on, such as a page that was only out of sight, has its place again. */
+export const followPlay = (tx: Db, { assetId, caller, leftMs, isOver }: FollowedPlay, nowMs: number): Promise<number> =>
+  movePlayEnd(
+    tx,
+    { assetId, nowMs, userId: caller.userId, sessionId: caller.sessionId },
+    isOver ? nowMs : playEndsMs(leftMs, nowMs),
+  )
 
 /** Path of the master playlist for a device that copies a video: no play is counted, and the quality for SVIP is left out. Refuses 4002. */
 export async function issueDownload(deps: IssueDeps, request: DownloadRequest): Promise<string> {

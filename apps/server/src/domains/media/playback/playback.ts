@@ -4,7 +4,15 @@ import type { Sealer } from '../../../platform/security/sealed.ts'
 import type { MediaContext, MediaNeeds } from '../needs.ts'
 import { readBeginning } from './clips.ts'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
-import { type DownloadRequest, issueDownload, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
+import {
+  type DownloadRequest,
+  type FollowedPlay,
+  followPlay,
+  issueDownload,
+  issuePlay,
+  issuePreview,
+  type PlayRequest,
+} from './issue.ts'
 import { judgeDelivered, type PlayedAsset } from './judge-delivered.ts'
 import { playRoutes } from './routes.ts'
 import { openStops } from './stops.ts'
@@ -21,6 +29,8 @@ export interface PlaybackOperations {
   /** The same for a preview: its ticket opens the segments that cover `previewSeconds`, at most half of the video, and no key (ADR 17).
    *  Undefined where there is none, or none now. */
   signPreview(play: PlayRequest & { readonly previewSeconds: number }): Promise<string | undefined>
+  /** Takes over what a device says of a play that is not free: whether it goes on or makes room for another device. */
+  followPlay(tx: Db, play: FollowedPlay): Promise<void>
   /** Path of the master playlist for a device that copies a video to play it without a network: it counts as no play, and what goes out as
    *  delivered (A-16) but not as watched (S-114). Whether the member may keep it, and how much of all, is the caller's to decide first. Refuses 4002. */
   signDownload(download: DownloadRequest): Promise<string>
@@ -74,6 +84,7 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
     operations: {
       signPlayback: (play) => issuePlay({ context, ticketSecret }, play),
       signPreview: (play) => issuePreview({ context, ticketSecret }, play),
+      followPlay: async (tx, play) => void (await followPlay(tx, play, clock())),
       signDownload: (download) => issueDownload({ context, ticketSecret }, download),
       readBeginning: (assetId, seconds) => readBeginning({ db, storage, sealer }, assetId, seconds),
       stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),

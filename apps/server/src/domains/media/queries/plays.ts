@@ -15,6 +15,9 @@ export interface Play {
 /** The same play asked for twice: the episode was prepared, and is now begun. */
 const repeatMs = 5 * minuteMs
 
+/** As long as a play is that a device still reports: the longest that holds a place. */
+const givenMs = 10 * minuteMs
+
 /** Lets one play of a member be judged after the other, until the transaction ends. */
 export const lockPlays = (tx: Db, userId: number): Promise<number> =>
   tx.execute(`select pg_advisory_xact_lock(hashtextextended('plays of:' || $1::bigint, 0))`, [userId])
@@ -55,6 +58,20 @@ export const insertPlay = (tx: Db, play: Play, endsMs: number): Promise<number> 
   tx.execute(
     `insert into play_tickets (user_id, session_id, asset_id, watched_seconds, issued_ms, ends_ms) values ($1, $2, $3, $4, $5, $6)`,
     [play.userId, play.sessionId, play.assetId, play.watchedSeconds, play.nowMs, endsMs],
+  )
+
+/** A device says that it plays on what it was given a while ago, or that it no longer does: `endsMs` is now or later. It changes nothing where the device
+ *  was given nothing in that time, or where its place is as it should be. */
+export const movePlayEnd = (
+  tx: Db,
+  { userId, sessionId, assetId, nowMs }: Omit<Play, 'watchedSeconds'>,
+  endsMs: number,
+): Promise<number> =>
+  tx.execute(
+    `update play_tickets set ends_ms = $5::bigint
+     where user_id = $1 and issued_ms > $4 and session_id = $2 and asset_id = $3
+       and case when $5::bigint > $6::bigint then ends_ms <= $6 else ends_ms > $6 end`,
+    [userId, sessionId, assetId, nowMs - givenMs, endsMs, nowMs],
   )
 
 /** Records, once an hour, that a member fetches episodes without watching them. Returns 0 if it is already recorded. */
