@@ -48,8 +48,9 @@ export const Overlay = ({ drama, player, isCovered = false, onUnlock, end }: Ove
     case 'opening':
     case 'stalled':
       return (
-        <div className={styles.waiting} aria-live="polite" aria-label={t('shell.loading')}>
+        <div className={styles.waiting} aria-live="polite">
           <Spinner size={44} />
+          <span className="visually-hidden">{t('shell.loading')}</span>
         </div>
       )
     case 'paused':
