@@ -3,6 +3,7 @@ import { isLoginPassword } from '@cliffhanger/rules/account/validation.ts'
 import Globe from 'lucide-react/icons/globe'
 import type { ReactNode } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -59,11 +60,12 @@ interface PasswordLoginProps {
   readonly login: ReturnType<typeof usePasswordLogin>
   /** The account's field. */
   readonly children: ReactNode
-  readonly links: ReactNode
+  /** The link to the other form. */
+  readonly otherWay: ReactNode
 }
 
 /** The page of a login form around the field of its account. */
-export const PasswordLogin = ({ title, login, children, links }: PasswordLoginProps) => {
+export const PasswordLogin = ({ title, login, children, otherWay }: PasswordLoginProps) => {
   const t = useTexts()
   return (
     <>
@@ -72,7 +74,16 @@ export const PasswordLogin = ({ title, login, children, links }: PasswordLoginPr
         back="login"
         right={<IconButton icon={Globe} label={t('session.language')} size={22} onClick={() => goTo('locale')} />}
         onSubmit={login.submit}
-        footer={links}
+        footer={
+          <>
+            {login.platform?.is_reg === 1 && (
+              <p>
+                {t('session.noAccount')} <a href={hrefTo('register')}>{t('session.createAccount')}</a>
+              </p>
+            )}
+            {otherWay}
+          </>
+        }
       >
         {children}
         <div>

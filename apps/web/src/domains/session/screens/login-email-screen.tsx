@@ -10,18 +10,12 @@ export const LoginEmailScreen = () => {
     validate: (account) => (account.trim() === '' ? t('session.required') : undefined),
     toLoginName: (account) => account.trim(),
   })
-  const links = (
-    <>
-      {login.platform?.is_reg === 1 && (
-        <p>
-          {t('session.noAccount')} <a href={hrefTo('register')}>{t('session.createAccount')}</a>
-        </p>
-      )}
-      <a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>
-    </>
-  )
   return (
-    <PasswordLogin title={t('session.welcomeBack')} login={login} links={links}>
+    <PasswordLogin
+      title={t('session.welcomeBack')}
+      login={login}
+      otherWay={<a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>}
+    >
       <TextField
         {...login.account}
         label={t('session.account')}

@@ -17,7 +17,7 @@ export const LoginPhoneScreen = () => {
     <PasswordLogin
       title={t('session.phoneLogin')}
       login={login}
-      links={<a href={hrefTo('loginEmail')}>{t('session.emailLogin')}</a>}
+      otherWay={<a href={hrefTo('loginEmail')}>{t('session.emailLogin')}</a>}
     >
       <PhoneField prefix={prefix} onPrefix={setPrefix} field={login.account} />
     </PasswordLogin>
