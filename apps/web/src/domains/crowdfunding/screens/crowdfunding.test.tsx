@@ -199,6 +199,18 @@ it('S-105: leaving early is quoted in plain words before anything is asked', asy
   await expect.element(page.getByText('PIN for 45.00')).toBeVisible()
 })
 
+it('who joined nothing reads no sums of nothing', async () => {
+  server.answer(crowdOrderCalls.listMyOrders, () => ({
+    ...pageOf([]),
+    total_amount: '0.00',
+    total_interest: '0.00',
+    owed_amount: '0.00',
+  }))
+  await draw(inPhone(<MyCrowdScreen PaySheet={() => null} />))
+  await expect.element(page.getByText('No orders yet')).toBeVisible()
+  await expect.element(page.getByText(/0\.00/)).not.toBeInTheDocument()
+})
+
 describe('one of my orders', () => {
   const mine = (change: Partial<typeof exampleOrder>) => {
     server.answer(crowdOrderCalls.listMyOrders, () => ({

@@ -66,7 +66,7 @@ export const MyCrowdScreen = ({ PaySheet }: TakeOutParts) => {
     >
       <RecordList
         pages={pages}
-        before={totals ? [<Totals key="totals" totals={totals} />] : []}
+        before={totals && (pages.list.length > 0 || hasTotals(totals)) ? [<Totals key="totals" totals={totals} />] : []}
         columns={2}
         empty={{
           drawing: 'picture',
@@ -97,7 +97,13 @@ export const MyCrowdScreen = ({ PaySheet }: TakeOutParts) => {
   )
 }
 
-const Totals = ({ totals }: { readonly totals: CallData<typeof crowdOrderCalls.listMyOrders> }) => {
+type Orders = CallData<typeof crowdOrderCalls.listMyOrders>
+
+/** Zeros above an empty list say nothing that it does not. */
+const hasTotals = ({ total_amount, total_interest, owed_amount }: Orders): boolean =>
+  /[1-9]/.test(`${total_amount}${total_interest}${owed_amount}`)
+
+const Totals = ({ totals }: { readonly totals: Orders }) => {
   const t = useTexts()
   const { write } = useAmounts()
   return (
