@@ -35,7 +35,7 @@ export const EarningScreen = ({ ways }: EarningScreenProps) => {
 
 const keyOf = (record: { readonly type: IncomeType; readonly id: number }): string => `${record.type} ${record.id}`
 
-/** The sums, what they are made of, a picture of the last days, and every line. Who earned nothing reads how one does. */
+/** The sums, what they are made of, a picture of the last days, and every line. Members who earned nothing read how one does, without zeros. */
 const AllEarnings = ({ ways }: EarningScreenProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
@@ -45,9 +45,13 @@ const AllEarnings = ({ ways }: EarningScreenProps) => {
   const hasNothing = pages.query.isSuccess && pages.list.length === 0
   const summary = (
     <div key="summary" className={styles.summary}>
-      <IncomeHead />
-      <IncomeSources />
-      <IncomeChart />
+      {!hasNothing && (
+        <>
+          <IncomeHead />
+          <IncomeSources />
+          <IncomeChart />
+        </>
+      )}
       {ways}
       {!isCommissionOpen && <p className={styles.note}>{t('commission.closed')}</p>}
       {isCommissionOpen && !hasNothing && <HowCell />}
@@ -67,7 +71,8 @@ const AllEarnings = ({ ways }: EarningScreenProps) => {
     >
       <RecordList
         pages={pages}
-        {...(isRoomy ? { beside: summary, before: [heading] } : { before: [summary, heading] })}
+        {...(isRoomy && { beside: summary })}
+        {...(hasNothing ? !isRoomy && { after: [summary] } : { before: isRoomy ? [heading] : [summary, heading] })}
         empty={{
           drawing: 'money',
           title: t('commission.none'),

@@ -134,6 +134,9 @@ describe('what I earned', () => {
     await expect.element(page.getByText(/Promoter packages, .* and recruiting never earn commission/)).toBeVisible()
     await expect.element(page.getByText(/pending for 7 days/)).toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Memberships 5% 2%' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Invite friends' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Total earned' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'History' })).not.toBeInTheDocument()
   })
 
   it('the terms are one tap away from who earned something', async () => {
