@@ -1,15 +1,14 @@
-import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import BookUser from 'lucide-react/icons/book-user'
 import Headset from 'lucide-react/icons/headset'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
-import { useCall } from '../../../platform/server/queries.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useBadges } from '../../../shared/badges.ts'
 import { NameCard } from '../../../shared/people/name-card.tsx'
+import { useSupport } from '../../../shared/support/use-support.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
@@ -106,17 +105,10 @@ const ListHeader = () => {
 /** Leads to my customer service, or to its page; nothing where there is none. */
 const SupportButton = () => {
   const t = useTexts()
-  const support = useCall(contactCalls.getSupport, {}).data
+  const support = useSupport()
   if (!support) return null
-  const { customer, link, work_time } = support
-  if (!customer && link === '') return null
-  const hours = work_time === '' ? '' : ` · ${t('chat.supportHours', { hours: work_time })}`
-  const open = (): void => {
-    if (customer)
-      goTo('chat', { friend_idx: customer.user_id, nick_name: customer.nick_name, avatar_url: customer.avatar_url })
-    else window.open(link, '_blank', 'noopener')
-  }
-  return <IconButton icon={Headset} label={t('chat.support') + hours} onClick={open} />
+  const hours = support.hours === '' ? '' : ` · ${t('chat.supportHours', { hours: support.hours })}`
+  return <IconButton icon={Headset} label={t('chat.support') + hours} onClick={support.open} />
 }
 
 const NoChats = () => {
