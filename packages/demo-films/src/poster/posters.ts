@@ -141,7 +141,7 @@ export const posters: Readonly<Record<string, Staging>> = {
   // What grows again, seen over the shoulder of somebody who would take it.
   'after-the-last-rain': {
     view: from(330),
-    fall: 'behind',
+    fall: 'left',
     players: [{ who: 'lead', pose: 'downLeft', at: { x: 368, y: 304, width: 236 } }],
     thing: { x: 350, y: 610, scale: 0.8 },
     shoulder: { who: 'other', at: { x: -10, y: 500, width: 280 } },
