@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { currentPlatform } from '../../../platform/server/platform-info.ts'
+import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -12,6 +13,7 @@ import type { Point } from '../components/bubble/pointer-menu.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
 import { noteUnsent } from '../conversations/drafts/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
+import { hasSentSince } from '../outbox/sent-since.ts'
 import { usePolls } from '../polls/use-polls.ts'
 import type { Bubble, ChatRow } from './chat-rows.ts'
 import { editMessage } from './edit-message.ts'
@@ -131,12 +133,11 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     edited,
     saveEdit,
     cancelEdit: () => setEdited(undefined),
-    /** Edits the newest of these texts that may be edited; nothing while what I sent last is on its way. */
-    editLast: (rows: readonly ChatRow[]): void => {
-      const mayBe = (row: ChatRow): row is Bubble =>
-        row.kind === 'bubble' && row.isMine && (row.msgId === 0 || canEdit(row, around()))
-      const last = rows.findLast(mayBe)
-      if (last && last.msgId > 0) setEdited(last)
+    /** Edits the newest of these texts that may be edited; nothing while one that I sent later is on its way, shown or not. */
+    editLast: async (rows: readonly ChatRow[]): Promise<void> => {
+      const sent = rows.filter((row): row is Bubble => row.kind === 'bubble' && row.isMine && row.msgId > 0)
+      const last = sent.findLast((row) => canEdit(row, around()))
+      if (last && !(await hasSentSince(databaseOf(myId), conversation.id, sent.at(-1)?.msgId ?? 0))) setEdited(last)
     },
     around,
     openMenu: (row: Bubble, at?: Point) => setMenu({ key: row.key, at }),

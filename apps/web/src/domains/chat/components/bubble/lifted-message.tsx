@@ -42,6 +42,8 @@ export const LiftedMessage = ({
     const row = rowOf(messageKey)
     const layer = dialog.current
     layer?.showModal()
+    // No act is chosen until a key is pressed.
+    layer?.focus({ preventScroll: true })
     if (!box || !place) return
     const from = row?.getBoundingClientRect()
     if (row && from) {
@@ -89,7 +91,14 @@ export const LiftedMessage = ({
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.layer} aria-labelledby={titleId} onKeyDown={onKeyDown} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.layer}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
       <h2 id={titleId} className="visually-hidden">
         {title}
       </h2>

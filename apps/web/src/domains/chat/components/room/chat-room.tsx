@@ -110,7 +110,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
         onFollow={setReplyTo}
         actions={actions}
         closed={reason}
-        onEditLast={() => actions.editLast(rows)}
+        onEditLast={() => void actions.editLast(rows)}
       />
     </>
   )
