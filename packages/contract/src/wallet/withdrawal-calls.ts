@@ -46,7 +46,7 @@ export const withdrawalCalls = {
     request: z.object({ ...paging, state: stateFilter }),
     data: z.object({ list: z.array(withdraw), total: count(), page: count(), limit: count(), sum: shownAmount() }),
     errors: [],
-    summary: 'My withdrawals, newest first, and the sum of what was transferred',
+    summary: 'My withdrawals, newest first, and the sum of the amounts that were transferred, fees included',
   }),
   getWithdrawal: call({
     id: 'vg-withdrawInfo',

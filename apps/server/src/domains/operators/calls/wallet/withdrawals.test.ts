@@ -64,7 +64,8 @@ describe('S-87: a withdrawal is judged and paid out', () => {
       ['revenue_fee', 50],
       ['tax', 100],
     ])
-    expect(await server.succeed(withdrawalCalls.listWithdrawals, { state: 3 }, ana)).toMatchObject({ sum: '48.50' })
+    // As each row does, it says what left the balance, not what arrived.
+    expect(await server.succeed(withdrawalCalls.listWithdrawals, { state: 3 }, ana)).toMatchObject({ sum: '50.00' })
     expect((await detail(id)).steps.map(({ state }) => state)).toEqual([1, 2, 3])
     device.socket.close()
   })

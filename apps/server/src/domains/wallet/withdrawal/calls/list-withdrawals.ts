@@ -3,7 +3,7 @@ import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentWithdrawal, writeMoney } from '../present-withdrawal.ts'
 import { listWithdrawalsOf, sumWithdrawalsOf } from '../queries/withdrawals.ts'
 
-/** My withdrawals, the newest first; `sum` is what arrived of all of them. */
+/** My withdrawals, the newest first; `sum` is what those that were transferred took from the balance, as each row says its amount. */
 export const listWithdrawals: Handler<typeof withdrawalCalls.listWithdrawals> = async (
   context,
   { page, limit, state },
@@ -15,12 +15,12 @@ export const listWithdrawals: Handler<typeof withdrawalCalls.listWithdrawals> = 
     limit,
     offset: (page - 1) * limit,
   })
-  const { total, arrived } = await sumWithdrawalsOf(db, caller.userId, state ?? 0)
+  const { total, withdrawn } = await sumWithdrawalsOf(db, caller.userId, state ?? 0)
   return {
     list: rows.map((row) => presentWithdrawal(context, row)),
     total,
     page,
     limit,
-    sum: writeMoney(BigInt(arrived)),
+    sum: writeMoney(BigInt(withdrawn)),
   }
 }

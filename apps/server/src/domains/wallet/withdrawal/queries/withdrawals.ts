@@ -83,15 +83,15 @@ export const listWithdrawalsOf = (
     [userId, state, limit, offset],
   )
 
-/** How many there are, and what arrived of all of the member's that were transferred. */
+/** How many there are, and what all of the member's that were transferred took from the balance, fees included. */
 export const sumWithdrawalsOf = (
   db: Db,
   userId: number,
   state: AuditState | 0,
-): Promise<{ total: number; arrived: string }> =>
+): Promise<{ total: number; withdrawn: string }> =>
   db.one(
     `select count(*) filter (where $2::smallint = 0 or state = $2) as total,
-            coalesce(sum(amount - fee - tax) filter (where state = 3), 0)::text as arrived
+            coalesce(sum(amount) filter (where state = 3), 0)::text as withdrawn
        from withdrawals where user_id = $1`,
     [userId, state],
   )

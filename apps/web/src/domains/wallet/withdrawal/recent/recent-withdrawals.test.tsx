@@ -23,8 +23,15 @@ const show = async (list: readonly Withdraw[]) => {
 
 it('the last withdrawals stand with where each is, and lead to all of them', async () => {
   await show([withdrawal])
-  await expect.element(page.getByRole('link', { name: /Sea Bank.*•••• 4321.*50\.00.*In review/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Sea Bank.*•••• 4321.*Fee\s\D*0\.50.*50\.00.*In review/ }))
+    .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Withdrawal history: See all' })).toBeVisible()
+})
+
+it('one that cost nothing names no fee', async () => {
+  await show([{ ...withdrawal, fee: '0.00', arrive_amount: '50.00' }])
+  await expect.element(page.getByRole('link', { name: /Sea Bank/ })).not.toMatchTextContent(/Fee/)
 })
 
 it('who had none reads how one goes and when it is there', async () => {

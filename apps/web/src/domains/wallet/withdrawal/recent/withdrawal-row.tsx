@@ -10,18 +10,26 @@ import { auditStateName } from '../../audit-words.ts'
 import { accountName, accountNumber } from '../account-words.ts'
 import { AccountMark } from '../bank-card/account-mark.tsx'
 
-/** One withdrawal of mine: where it went and when, how much, and where it stands. */
+/** One withdrawal of mine: where it went and when, how much left the balance, the fee of it, and where it stands. */
 export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw }) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const { id, amount, account, state, create_time: time } = withdrawal
+  const { id, amount, fee, account, state, create_time: time } = withdrawal
   return (
     <RecordRow
       before={<AccountMark account={account} />}
       title={accountName(account, t)}
       isShort
-      line={<Dotted>{[accountNumber(account, t), unbroken(rowDay(time, language))]}</Dotted>}
+      line={
+        <Dotted>
+          {[
+            accountNumber(account, t),
+            unbroken(rowDay(time, language)),
+            ...(/[1-9]/.test(fee) ? [unbroken(`${t('withdrawal.fee')} ${show(fee, 'money')}`)] : []),
+          ]}
+        </Dotted>
+      }
       amount={show(amount, 'money')}
       amountLine={auditStateName(state, t)}
       href={hrefTo('withdrawalDetail', { id })}
