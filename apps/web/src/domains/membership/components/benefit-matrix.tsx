@@ -88,6 +88,11 @@ const MonthPrices = ({ plans }: { readonly plans: readonly VipPlan[] }) => {
       {least.map((each, index) => (
         <td key={index === 0 ? 'vip' : 'svip'} className={styles.count}>
           {each ? writeShort(each.amount, each.coin) : '–'}
+          {each && each.paid !== 'monthly' && (
+            <span className={styles.paid}>
+              {t(each.paid === 'yearly' ? 'membership.paidYearly' : 'membership.paidUpFront')}
+            </span>
+          )}
         </td>
       ))}
     </tr>

@@ -5,6 +5,12 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { leastMonth } from '../least-month.ts'
 import { useOpenedCounts } from '../use-opened.ts'
 
+const monthTexts = {
+  monthly: 'membership.month',
+  yearly: 'membership.monthYearly',
+  upFront: 'membership.monthUpFront',
+} as const
+
 interface KindTabsProps {
   readonly plans: readonly VipPlan[]
   readonly kind: VipKind
@@ -19,7 +25,7 @@ export const KindTabs = ({ plans, kind, onChange }: KindTabsProps) => {
   const notesOf = (of: VipKind, count: number | undefined): readonly string[] => {
     const least = leastMonth(plans, of)
     return [
-      ...(least ? [t('membership.fromPrice', { amount: show(least.amount, least.coin) })] : []),
+      ...(least ? [t(monthTexts[least.paid], { amount: show(least.amount, least.coin) })] : []),
       ...(count === undefined || count === 0 ? [] : [t('membership.opensCount', { count })]),
     ]
   }

@@ -101,10 +101,12 @@ describe('the page that sells memberships', () => {
     ]
     server.answer(membershipCalls.listVipPlans, () => ({ list: plans, benefits: [...benefits], ...none }))
     await draw(<VipScreen {...parts} />)
-    await expect.element(page.getByRole('row', { name: /^Starting monthly price .*16\.59.*59\.90/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /^Price per month .*16\.59.*paid yearly.*59\.90/ }))
+      .toBeVisible()
     // The same at a glance, where one chooses between them.
-    await expect.element(page.getByRole('tab', { name: /^VIP ?From .*16\.59.*month ?1 drama$/ })).toBeVisible()
-    await expect.element(page.getByRole('tab', { name: /^SVIP ?From .*59\.90.*month ?2 dramas$/ })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: /^VIP ?\D*16\.59.*month, paid yearly ?1 drama$/ })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: /^SVIP ?\D*59\.90.*month ?2 dramas$/ })).toBeVisible()
   })
 
   it('S-101: says why a membership that was extended ends when it does', async () => {
