@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../platform/texts.ts'
 import { useAmounts } from '../../shared/amounts.ts'
 import { balanceAfter } from './amount-input.ts'
 import type { Payment } from './components/forms/pay-sheet.tsx'
+import { useFee } from './use-fee.ts'
 import { useQuote } from './use-quote.ts'
 import { useWallets } from './use-wallets.ts'
 import { forgetAbout } from './wallet-answers.ts'
@@ -25,6 +26,7 @@ export const useConversion = (
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
+  const writeFee = useFee()
   const { walletOf } = useWallets()
   const [isPaying, setIsPaying] = useState(false)
   const quoted = useQuote(from, to, amount)
@@ -54,7 +56,7 @@ export const useConversion = (
     { label: t('wallet.rate'), value: rate },
     ...(quote
       ? [
-          { label: t('wallet.fee'), value: show(quote.fee, from) },
+          { label: t('wallet.fee'), value: writeFee(quote.fee, from) },
           { label: t('wallet.receive'), value: show(quote.receive, to) },
         ]
       : []),

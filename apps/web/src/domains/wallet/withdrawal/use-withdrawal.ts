@@ -31,6 +31,7 @@ export function useWithdrawal(
   const { config, available: offered, arrive_text: promised } = terms
   const t = useTexts()
   const { show } = useAmounts()
+  const writeFee = useFee()
   const receiptOf = useReceiptOf()
   const arrival = useArrival()
   const { walletOf } = useWallets()
@@ -54,7 +55,7 @@ export function useWithdrawal(
       amount: value,
       coin: 'money',
       lines: [
-        { label: t('withdrawal.fee'), value: show(judged.fee, 'money') },
+        { label: t('withdrawal.fee'), value: writeFee(judged.fee, 'money') },
         ...(/[1-9]/.test(judged.tax) ? [{ label: t('withdrawal.tax'), value: show(judged.tax, 'money') }] : []),
         { label: t('withdrawal.arrives'), value: show(judged.arrive_amount, 'money') },
         { label: t('withdrawal.arrival'), value: arrival(method, promised) },

@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { DetailList } from '../../../../ui/layout/detail-list.tsx'
 import { RecordRow } from '../../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { useFee } from '../../use-fee.ts'
 import { SideIcon } from '../side-icon.tsx'
 
 interface ConversionRowProps {
@@ -49,6 +50,7 @@ export const ConversionSheet = ({ record, onClose }: ConversionSheetProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
+  const writeFee = useFee()
   const rateOf = ({ from, to, rate }: ConvertRecord): string =>
     t('wallet.rateOf', { from: name(from), rate: formatDecimal(rate, language), to: name(to) })
   return (
@@ -60,7 +62,7 @@ export const ConversionSheet = ({ record, onClose }: ConversionSheetProps) => {
             { label: t('wallet.from'), value: show(record.amount, record.from) },
             { label: t('wallet.to'), value: show(record.receive, record.to) },
             { label: t('wallet.rate'), value: rateOf(record) },
-            { label: t('wallet.fee'), value: show(record.fee, record.from) },
+            { label: t('wallet.fee'), value: writeFee(record.fee, record.from) },
             { label: t('wallet.time'), value: formatMoment(record.create_time * 1000, 'moment', language) },
             { label: t('wallet.number'), value: <CopiedNumber number={record.order_no} /> },
           ]}

@@ -110,6 +110,25 @@ describe('a conversion', () => {
     await expect.element(amount).toHaveValue('')
   })
 
+  it('that costs nothing says so before it is paid and after, and hands out its number', async () => {
+    server.answer(conversionCalls.quoteConversion, () => ({
+      quote_id: 'free',
+      rate: '100.0000',
+      fee: '0.00',
+      receive: '1000',
+      expire_time: 2_000_000_000,
+    }))
+    server.answer(conversionCalls.convert, () => ({ record: { ...exampleConversion, fee: '0.00' }, wallets: [] }))
+    await amount.fill('10')
+    await expect.element(convert).toBeEnabled()
+    await convert.click()
+    await expect.element(page.getByRole('dialog', { name: 'Convert' }).getByText(/^FeeNo fee/)).toBeVisible()
+    await typePin()
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await expect.element(receipt.getByText(/^FeeNo fee/)).toBeVisible()
+    await expect.element(receipt.getByRole('button', { name: /^Copy/ })).toBeVisible()
+  })
+
   it('whose quote is over says so and goes on with the next', async () => {
     server.refuse(conversionCalls.convert, refusalCodes.conversionUnavailable, null, 'The rate has changed')
     await amount.fill('10')

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { useAmount } from '../../use-amount.ts'
 import { useConversion } from '../../use-conversion.ts'
+import { useFee } from '../../use-fee.ts'
 import { useWallets } from '../../use-wallets.ts'
 import { AmountForm } from '../amount/amount-form.tsx'
 import { PaySheet } from '../forms/pay-sheet.tsx'
@@ -36,6 +37,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, isSuggested = false, onC
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
+  const writeFee = useFee()
   const { walletOf } = useWallets()
   const [receipt, setReceipt] = useState<Receipt>()
   const { from, min_amount: min, max_amount: max } = pair
@@ -43,6 +45,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, isSuggested = false, onC
   const { quoted, rate, left, payment, begin, close } = useConversion(pair, amount.value, (record) => {
     amount.clear()
     setReceipt({
+      number: record.order_no,
       title: t('wallet.converted', { amount: show(record.receive, record.to) }),
       lines: [
         { label: t('wallet.amount'), value: show(record.amount, record.from) },
@@ -54,7 +57,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, isSuggested = false, onC
             to: name(record.to),
           }),
         },
-        { label: t('wallet.fee'), value: show(record.fee, record.from) },
+        { label: t('wallet.fee'), value: writeFee(record.fee, record.from) },
         { label: t('wallet.time'), value: formatMoment(record.create_time * 1000, 'moment', language) },
         { label: t('wallet.number'), value: record.order_no },
       ],
