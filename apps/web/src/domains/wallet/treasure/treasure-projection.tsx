@@ -21,8 +21,12 @@ export const TreasureProjection = ({ rate, own }: TreasureProjectionProps) => {
   const { show } = useAmounts()
   const isSome = /[1-9]/.test(own)
   const { field, value } = useAmount({ coin: 'treasure' }, isSome ? own : exampleSums[1])
-  const brings = (days: bigint): string =>
-    value === undefined ? '–' : `≈ ${show(incomeOfDays(value, rate, days), 'treasure')}`
+  const rowOf = (label: string, days: bigint, isResult = false) => {
+    if (value === undefined) return [{ label, value: '–', isResult }]
+    const income = incomeOfDays(value, rate, days)
+    // Less than the least there is would read as nothing, which it is not.
+    return /[1-9]/.test(income) ? [{ label, value: `≈ ${show(income, 'treasure')}`, isResult }] : []
+  }
   return (
     <section className={styles.projection} aria-label={t('wallet.ifYouSaved')}>
       <AmountField
@@ -33,9 +37,9 @@ export const TreasureProjection = ({ rate, own }: TreasureProjectionProps) => {
       />
       <SummaryRows
         rows={[
-          { label: t('wallet.aYear'), value: brings(daysOfYear), isResult: true },
-          { label: t('wallet.aMonth'), value: brings(daysOfMonth) },
-          { label: t('wallet.aDay'), value: brings(1n) },
+          ...rowOf(t('wallet.aYear'), daysOfYear, true),
+          ...rowOf(t('wallet.aMonth'), daysOfMonth),
+          ...rowOf(t('wallet.aDay'), 1n),
         ]}
         note={t('wallet.projectionHint')}
       />
