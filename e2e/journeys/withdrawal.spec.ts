@@ -160,7 +160,7 @@ test('an account becomes the default, is edited and deleted', async ({ deviceOf 
   await expect(phone.getByText('Saved')).toBeVisible()
 
   await phone.goto(screenUrl('/pages/user/accountList'))
-  const alipay = phone.getByRole('button', { name: /^Alipay.*•••• / })
+  const alipay = phone.getByRole('button', { name: /^Alipay.*a•••@example\.com/ })
   await alipay.click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Set as default' }).click()
   await typePassword(phone)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBankCard, maskNumber } from './bank-card.ts'
+import { isBankCard, maskAccount, maskNumber } from './bank-card.ts'
 
 describe('V-16: a bank card', () => {
   it('has 12 to 19 digits with the right check digit', () => {
@@ -32,4 +32,14 @@ describe('V-16: a bank card', () => {
 
 it('shows the last four and never a whole short number', () => {
   expect(['6222021234561234', '1234', '12345', ''].map(maskNumber)).toEqual(['**** 1234', '****', '**** 2345', ''])
+})
+
+it('shows of an address its first letter and where it is, and never a whole short name', () => {
+  expect(['paulo@demo.example', 'p@demo.example', '13800001234', 'a@b@c', ''].map(maskAccount)).toEqual([
+    'p***@demo.example',
+    '***@demo.example',
+    '**** 1234',
+    '**** @b@c',
+    '',
+  ])
 })

@@ -3,7 +3,7 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { isBankCard, maskNumber } from '@cliffhanger/rules/wallet/bank-card.ts'
+import { isBankCard, maskAccount, maskNumber } from '@cliffhanger/rules/wallet/bank-card.ts'
 import { comparableAddress, isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -88,9 +88,9 @@ function targetOf({ type, card_no: card, account, qr_url: picture, chain }: Acco
   return account === '' ? picture : account.toLowerCase()
 }
 
-/** As lists show it: numbers by their last four. */
+/** As lists show it: numbers by their last four, addresses by where they are. */
 export const maskDetails = (details: AccountDetails): AccountDetails => ({
   ...details,
   card_no: maskNumber(details.card_no),
-  account: maskNumber(details.account),
+  account: maskAccount(details.account),
 })
