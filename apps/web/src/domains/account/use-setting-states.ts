@@ -31,7 +31,7 @@ export const useSettingStates = () => {
   return {
     notifications: setting && t(setting.disturb === 1 ? 'account.isOff' : 'account.isOn'),
     loginPassword: user ? t(user.has_pwd === 1 ? 'account.isSet' : 'account.notSet') : undefined,
-    pin: data && t(data.is_set_pass === 1 ? 'account.isSet' : 'account.notSet'),
+    pin: data && t(data.is_set_pass === 1 ? 'account.pinIsSet' : 'account.pinNotSet'),
     passkeys:
       passkeys === undefined
         ? undefined

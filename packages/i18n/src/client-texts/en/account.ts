@@ -31,6 +31,8 @@ export const account = {
   loginPassword: 'Password',
   isSet: 'Set',
   notSet: 'Not set',
+  pinIsSet: 'Set',
+  pinNotSet: 'Not set',
   bindAccount: 'Linked accounts',
   legal: 'Terms & policies',
   version: 'Version',

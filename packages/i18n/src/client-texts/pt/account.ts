@@ -31,6 +31,8 @@ export const account = {
   loginPassword: 'Senha',
   isSet: 'Definida',
   notSet: 'Não definida',
+  pinIsSet: 'Definido',
+  pinNotSet: 'Não definido',
   bindAccount: 'Contas vinculadas',
   legal: 'Termos e políticas',
   version: 'Versão',

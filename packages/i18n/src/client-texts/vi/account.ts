@@ -31,6 +31,8 @@ export const account = {
   loginPassword: 'Mật khẩu đăng nhập',
   isSet: 'Đã đặt',
   notSet: 'Chưa đặt',
+  pinIsSet: 'Đã đặt',
+  pinNotSet: 'Chưa đặt',
   bindAccount: 'Tài khoản liên kết',
   legal: 'Điều khoản và chính sách',
   version: 'Phiên bản',

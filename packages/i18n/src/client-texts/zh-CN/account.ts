@@ -29,6 +29,8 @@ export const account = {
   loginPassword: '登录密码',
   isSet: '已设置',
   notSet: '未设置',
+  pinIsSet: '已设置',
+  pinNotSet: '未设置',
   bindAccount: '绑定账号',
   legal: '协议与条款',
   version: '版本',
