@@ -29,18 +29,27 @@ test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
   // The line of progress is dragged along, shows what the film shows there, and nothing else moves.
+  const line = page.getByRole('slider', { name: 'Progress' })
   const still = page.locator('[data-still]')
   const stills: (string | null)[] = []
   const look = async () => {
     await expect(still).toBeVisible()
     stills.push(await still.getAttribute('data-still'))
   }
-  await finger.drag(page.getByRole('slider', { name: 'Progress' }), { x: -90, y: 0 }, look)
+  await finger.drag(line, { x: -90, y: 0 }, look)
   await expect(still).toBeHidden()
-  await finger.drag(page.getByRole('slider', { name: 'Progress' }), { x: 90, y: 0 }, look)
+  await finger.drag(line, { x: 90, y: 0 }, look)
   expect(new Set(stills).size).toBe(2)
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(2)
   await expect(page).toHaveURL(/number=1$/)
+
+  // A finger that moves up or down from the line turns the episode, and seeks nowhere.
+  await finger.drag(line, { x: 30, y: -260 }, () => expect(still).toBeHidden())
+  await expect(page).toHaveURL(/number=2$/)
+  await watchFrames(page, 5)
+  await finger.drag(line, { x: -30, y: 260 })
+  await expect(page).toHaveURL(/number=1$/)
+  await watchFrames(page, 5)
 
   await finger.doubleTap(picture)
   await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')

@@ -4,8 +4,14 @@ import { createWheel } from './wheel.ts'
 
 /** What is dragged or scrolled itself: fingers on it mean nothing else. */
 const ownDrag = 'input, [data-own-drag]'
+/** What a finger drags sideways: one that moves up or down from there means the picture. A mouse drags it however it moves. */
+const sidewaysDrag = '[data-own-drag="sideways"]'
 /** What is pressed: a finger that moves on from there means the picture, one that stays means the control. */
-const controls = 'button, a'
+const controls = `button, a, ${sidewaysDrag}`
+
+/** Whether what happens there is no matter of the picture. */
+const isElsewhere = (event: PointerEvent): boolean =>
+  isOn(event, ownDrag) && !(event.pointerType === 'touch' && isOn(event, sidewaysDrag))
 
 const isOn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
@@ -42,7 +48,7 @@ export const watchFingers = (
   const touch = ({ clientX, clientY, timeStamp }: PointerEvent) => ({ x: clientX, y: clientY, atMs: timeStamp })
 
   listen('pointerdown', (event) => {
-    if (event.button !== 0 || isOn(event, ownDrag)) return
+    if (event.button !== 0 || isElsewhere(event)) return
     pressingId = isOn(event, controls) ? event.pointerId : null
     if (pressingId === null) element.setPointerCapture(event.pointerId)
     gestures.down(touch(event))

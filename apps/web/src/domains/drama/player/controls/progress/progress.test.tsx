@@ -79,6 +79,25 @@ it('shows the picture of the place under the finger, and goes there when the fin
   expect(seek).toHaveBeenCalledExactlyOnceWith(118.5)
 })
 
+it('goes nowhere with a finger that moves the picture instead', async () => {
+  const line = await drawLine({ hasStills: true })
+  const send = (type: string) => line.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  send('pointerdown')
+  moveTo(line, 31)
+  await expect.poll(still).toBe('540,192')
+  send('lostpointercapture')
+  await expect.poll(still).toBeUndefined()
+  moveTo(line, 50)
+  line.dispatchEvent(new TouchEvent('touchend', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, '50')
+  line.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(page.getByText('0:50 / 2:00')).not.toBeInTheDocument()
+  expect(still()).toBeUndefined()
+  expect(seek).not.toHaveBeenCalled()
+  moveTo(line, 31)
+  await expect.poll(still).toBe('540,192')
+})
+
 it('S-114: shows those of a copy, whose sheet nobody serves', async () => {
   const line = await drawLine({ hasStills: true, isCopy: true })
   moveTo(line, 31)

@@ -1,5 +1,5 @@
 import { formatClock, formatLength } from '@cliffhanger/i18n/format/durations.ts'
-import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../../platform/texts.ts'
 import { laterPart } from '../../../../../ui/feedback/later-part.tsx'
@@ -29,6 +29,8 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
   const [isFocused, setIsFocused] = useState(false)
   const shown = sought ?? position
   const pointed = sought ?? hovered ?? (isFocused ? position : null)
+  /** The finger that began here moves the picture; the browser may go on drawing the line after it. */
+  const isTaken = useRef(false)
   const commit = () => {
     if (sought !== null) player.seek(sought)
     setSought(null)
@@ -82,7 +84,10 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
         value={shown}
         aria-label={t('drama.progress')}
         aria-valuetext={timeOf(shown)}
-        onChange={({ target }) => {
+        data-own-drag="sideways"
+        onChange={({ target, nativeEvent }) => {
+          // The last word of a finger repeats what its moves said, also of one that moved the picture.
+          if (isTaken.current || nativeEvent.type === 'change') return
           setSought(target.valueAsNumber)
           onUse?.()
         }}
@@ -90,6 +95,16 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
         onPointerLeave={() => setHovered(null)}
         onPointerUp={release}
         onPointerCancel={() => setSought(null)}
+        onLostPointerCapture={({ pointerType }) => {
+          isTaken.current = pointerType === 'touch'
+          setSought(null)
+        }}
+        onTouchEnd={() => {
+          isTaken.current = false
+        }}
+        onTouchCancel={() => {
+          isTaken.current = false
+        }}
         onKeyUp={commit}
         onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
         onBlur={() => {
