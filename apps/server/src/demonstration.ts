@@ -3,6 +3,7 @@ import type { ServerContext } from './context.ts'
 import { makeAudience } from './demonstration/audience/make-audience.ts'
 import { makeShoppers } from './demonstration/audience/make-shoppers.ts'
 import { openCaller } from './demonstration/caller.ts'
+import { makeHelp } from './demonstration/help/make-help.ts'
 import { isHistoryMade, makeHistory } from './demonstration/history/history.ts'
 import { demoPayers, demoPayPassword } from './demonstration/history/projects.ts'
 import { makeBenefits } from './demonstration/make-benefits.ts'
@@ -24,6 +25,7 @@ import type { DramaDomain } from './domains/drama/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
 import type { LedgerDomain } from './domains/ledger/index.ts'
+import type { NewsDomain } from './domains/news/index.ts'
 import { type DemoOperator, seedDemoOperators } from './domains/operators/index.ts'
 import type { PaymentsDomain } from './domains/payments/index.ts'
 import type { RewardsDomain, RewardsNeeds } from './domains/rewards/index.ts'
@@ -40,6 +42,7 @@ export type DemonstrationDomains = RewardsNeeds &
     readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup' | 'read'>
     readonly groups: Pick<GroupsDomain, 'make'>
     readonly ledger: LedgerDomain
+    readonly news: Pick<NewsDomain, 'operator'>
     readonly wallet: Pick<WalletDomain, 'operator'>
     readonly payments: Pick<PaymentsDomain, 'operator'>
     readonly rewards: Pick<RewardsDomain, 'facts' | 'operator'>
@@ -77,6 +80,7 @@ export async function seedDemonstration(
   await makePayments(context, domains.payments)
   await makeMemberships(context)
   await makeRewards(context, domains.rewards, members)
+  await makeHelp(context, domains.news)
   const operators = operatorsOfHistory.length > 0 ? operatorsOfHistory : await seedDemoOperators(context)
   const { drama, media, mall, rewards } = domains
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
