@@ -5,8 +5,9 @@ import { type ThemeMode, type Tokens, tokens } from './tokens.ts'
 export const menuWidth = { wide: 232, narrow: 56 }
 
 const typography = {
+  // A Latin face before the Chinese ones: theirs draw ’ as wide as a character.
   fontFamily:
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Noto Sans CJK SC", sans-serif',
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", Arial, "PingFang SC", "Noto Sans CJK SC", sans-serif',
   fontSize: 13,
   h5: { fontSize: 20, fontWeight: 650 },
   h6: { fontSize: 17, fontWeight: 650 },

@@ -105,7 +105,7 @@ it('says at the top who it is, what they have, and when they were here', async (
   await open('/members/7/show', ['member.read', 'finance.read', 'report.read'])
   await expect.element(page.getByRole('heading', { name: 'Ana' })).toBeVisible()
   await expect.element(page.getByText('Online now')).toBeVisible()
-  await expect.element(page.getByText('pt · America/Sao_Paulo')).toBeVisible()
+  await expect.element(page.getByText('Português · America/Sao_Paulo')).toBeVisible()
   await expect.element(page.getByText(/^SVIP until/)).toBeVisible()
   await expect.element(page.getByText('12.50')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')

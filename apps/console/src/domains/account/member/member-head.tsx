@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Time } from '../../../ui/time.tsx'
+import { memberLanguage } from '../member-language.ts'
 import { MemberState } from '../member-list.tsx'
 import { memberTypeText } from '../member-types.ts'
 import type { ShownMember } from '../sources.ts'
@@ -86,7 +87,7 @@ const Presence = ({ member }: { readonly member: ShownMember }) => {
       <span>
         {t('member.since')} <Time seconds={member.create_time} />
       </span>
-      <span>{[member.language, time_zone].filter(Boolean).join(' · ')}</span>
+      <span>{[memberLanguage(member.language), time_zone].filter(Boolean).join(' · ')}</span>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useMayDo } from '../../../platform/use-may-do.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Time } from '../../../ui/time.tsx'
+import { memberLanguage } from '../member-language.ts'
 import { memberTypeText } from '../member-types.ts'
 import type { ShownMember } from '../sources.ts'
 
@@ -23,7 +24,7 @@ export const MemberOverviewTab = ({ member }: { readonly member: ShownMember }) 
             [t('account.phone'), member.user_phone],
             [t('account.authenticator'), member.has_google ? t('shell.yes') : t('shell.no')],
             [t('account.signsInBy'), member.login_type === 'auto' ? t('account.byDevice') : t('account.byLogin')],
-            [t('account.language'), member.language],
+            [t('account.language'), memberLanguage(member.language)],
             [t('member.timeZone'), member.activity.time_zone],
             [t('account.inviter'), member.parent_code === '0' ? '' : member.parent_code],
             [t('account.address'), member.reg_ip],

@@ -1,7 +1,7 @@
 import type { WithdrawalOverview } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import { Chip, Stack } from '@mui/material'
+import { Box, Chip, Stack } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -49,7 +49,9 @@ export const WithdrawalList = () => {
         <Column<WithdrawalOverview> source="type" label={t('wallet.goesTo')}>
           {({ type }) => kindText(t, type)}
         </Column>
-        <Column<WithdrawalOverview> source="order_no" label={t('wallet.orderNo')} />
+        <Column<WithdrawalOverview> source="order_no" label={t('wallet.orderNo')}>
+          {({ order_no }) => <Box sx={{ whiteSpace: 'nowrap' }}>{order_no}</Box>}
+        </Column>
         <Column<WithdrawalOverview> source="due_time" label={t('wallet.due')}>
           {({ due_time }) => <Time seconds={due_time} />}
         </Column>
@@ -66,7 +68,7 @@ export const WithdrawalState = ({ withdrawal }: { readonly withdrawal: Withdrawa
   const t = useTexts()
   const { state, is_overdue, needs_two, agreed_by, payer } = withdrawal
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={0.5}>
       <AuditStateChip state={state} of="withdrawal" />
       {is_overdue === 1 && <Chip size="small" color="error" label={t('wallet.overdue')} />}
       {state === auditStates.toAudit && needs_two === 1 && (
