@@ -22,6 +22,14 @@ const wide = conditionOf('(min-width: 1024px)')
 const roomy = conditionOf('(min-width: 90em)')
 const wideWithMouse = conditionOf('(min-width: 1024px) and (hover: hover)')
 
+/** A phone on its side; style sheets say the same. */
+const onItsSide = conditionOf('(orientation: landscape) and (max-height: 500px)')
+
+export const isOnItsSide = onItsSide.holds
+
+/** Whether the client is on a phone that lies on its side; follows it when it is turned. */
+export const useIsOnItsSide = (): boolean => useSyncExternalStore(onItsSide.listen, onItsSide.holds)
+
 export const isDesktop = wide.holds
 
 /** Whether the window is wide enough for the desktop's layout; follows it when it is resized. */

@@ -2,7 +2,7 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useHasMouse, useIsDesktop } from '../../../platform/appearance/desktop.ts'
+import { useHasMouse, useIsDesktop, useIsOnItsSide } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
@@ -54,6 +54,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const { isVisible, wake, hold } = useChrome(restingPhases.has(phase))
   const hasBegun = useHasBegun(phase)
   const isDesktop = useIsDesktop()
+  const isOnItsSide = useIsOnItsSide()
   const hasMouse = useHasMouse()
   const { step, choose, unlock } = useActs(player, sheets)
   useWakeLock(phase === 'playing')
@@ -71,9 +72,10 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
       className={styles.player}
       data-theme="dark"
       data-idle={hasMouse && !isVisible}
+      data-surrounded={isOnItsSide || undefined}
       aria-label={t('drama.player')}
     >
-      {isDesktop && <Surroundings drama={drama} player={player} />}
+      {(isDesktop || isOnItsSide) && <Surroundings drama={drama} player={player} />}
       <div
         className={styles.picture}
         data-sheets-over={isDesktop || undefined}

@@ -9,7 +9,7 @@ interface SurroundingsProps {
   readonly player: Player
 }
 
-/** What a desktop has left and right of an upright film: the film's own colours, out of focus, and the same on both sides. */
+/** What a desktop, and a phone on its side, has left and right of an upright film: the film's own colours, out of focus, and the same on both sides. */
 export const Surroundings = ({ drama, player }: SurroundingsProps) => {
   const cover = assetUrl(useStore(player.state, ({ item }) => item?.cover) || drama.cover)
   return cover === '' ? null : (

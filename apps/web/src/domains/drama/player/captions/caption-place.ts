@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isOnItsSide } from '../../../../platform/appearance/desktop.ts'
 import { fitLines } from './fit-lines.ts'
 
-const onItsSide = '(orientation: landscape) and (max-height: 500px)'
 /** What is said in the film and what is said of it are two things: nearer than two of its lines, they are read as one text. */
 const gapPx = 40
 /** Where nothing is written below it but a line of time; any higher, it would lie on hands and faces. */
@@ -19,7 +19,7 @@ const bottomOf = (stage: Element, foot: Element, isBeside: boolean): number => {
 }
 
 const putCaptions = (box: HTMLElement, stage: Element, foot: Element, isWide: boolean): void => {
-  const isBeside = matchMedia(onItsSide).matches && !isWide
+  const isBeside = isOnItsSide() && !isWide
   box.toggleAttribute('data-beside', isBeside)
   box.style.bottom = `${bottomOf(stage, foot, isBeside)}px`
 }

@@ -21,8 +21,10 @@ export const Watermark = () => {
     return () => clearInterval(timer)
   }, [])
   return user ? (
-    <p className={styles.mark} style={places[turn % places.length]} aria-hidden="true">
-      {user.user_no}
-    </p>
+    <div className={styles.film} aria-hidden="true">
+      <p className={styles.mark} style={places[turn % places.length]}>
+        {user.user_no}
+      </p>
+    </div>
   ) : null
 }
