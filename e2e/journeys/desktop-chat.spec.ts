@@ -1,3 +1,5 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { expect, test } from '@playwright/test'
 import { composer, message, messageWith, say, write } from '../chat.ts'
 import { onComputer } from '../desktop.ts'
@@ -165,6 +167,18 @@ test('a mouse finds what is done with a message beside it, and its menu at the p
   await expect(composer(page)).toHaveValue('Not yet, tonihgt')
   await composer(page).fill('Not yet, tonight')
   await page.keyboard.press('Enter')
+  await expect(message(page, 'Not yet, tonight')).toBeVisible()
+
+  // S-116: what is saved too late changes nothing, and its words stay in the field.
+  await page.keyboard.press('ArrowUp')
+  await composer(page).fill('Never')
+  const edits = `**${chatCalls.editMessage.path}`
+  const late = { code: refusalCodes.cannotEditMessage, msg: 'This message can no longer be edited', data: null }
+  await page.route(edits, (route) => route.fulfill({ json: late }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(late.msg)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel editing' })).toBeHidden()
+  await expect(composer(page)).toHaveValue('Never')
   await expect(message(page, 'Not yet, tonight')).toBeVisible()
 })
 

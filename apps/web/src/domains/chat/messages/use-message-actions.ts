@@ -1,9 +1,11 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { useState } from 'react'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
+import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { currentPlatform } from '../../../platform/server/platform-info.ts'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
@@ -34,6 +36,8 @@ interface Options {
   readonly chat: Chat | undefined
   readonly canWrite: boolean
   readonly onReply: (messageId: number) => void
+  /** An edit came too late: its text goes back into the field, as a message that is not written yet. */
+  readonly onEditLate: (text: string) => Promise<void>
 }
 
 const copy = async (text: string, t: Translate): Promise<void> => {
@@ -46,7 +50,7 @@ const copy = async (text: string, t: Translate): Promise<void> => {
 }
 
 /** Everything that is done with the messages of an open chat: the menu of one, and the choice of several. */
-export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply }: Options) => {
+export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply, onEditLate }: Options) => {
   const t = useTexts()
   const [menu, setMenu] = useState<{ readonly key: string; readonly at: Point | undefined }>()
   const [edited, setEdited] = useState<Bubble>()
@@ -122,7 +126,13 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
 
   const { run: saveEdit } = useAction(async (text: string) => {
     if (!edited) return
-    await editMessage(myId, conversation, edited.msgId, text)
+    try {
+      await editMessage(myId, conversation, edited.msgId, text)
+    } catch (error) {
+      if (!(error instanceof Refused && error.is('cannotEditMessage'))) throw error
+      await onEditLate(text)
+      toast(describeFailure(error))
+    }
     setEdited(undefined)
   })
 

@@ -62,11 +62,15 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
   const [packId, setPackId] = useState<number>()
   const reason = chat ? closed(chat) : null
   const canWrite = chat !== undefined && reason === null
-  const actions = useMessageActions({ myId, conversation, chat, canWrite, onReply: setReplyTo })
+  const again = useEditAgain(myId, conversation.id)
+  const actions = useMessageActions({
+    ...{ myId, conversation, chat, canWrite },
+    onReply: setReplyTo,
+    onEditLate: again.putBack,
+  })
   const reply = useReply(conversation, myId, replyTo ?? draft?.replyTo ?? 0)
   const { rows, generation } = useRows(chat, conversation.id, myId, room.readSeq)
   useSenders(myId, conversation, chat?.messages ?? [])
-  const again = useEditAgain(myId, conversation.id)
   const { jump, jumpTo, jumpToDay } = useJump({ conversation, load: room.jump, isOpened: chat !== undefined, startAt })
   const search = useSearch()
   const bubbleActions = useBubbleActions(myId, {
