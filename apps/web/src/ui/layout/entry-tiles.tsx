@@ -17,7 +17,7 @@ interface EntryTileProps {
 
 /** A few ways to other pages that weigh more than a row of a list, each with a live line: tiles two by two. */
 export const EntryTiles = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <nav aria-label={label}>
+  <nav className={styles.place} aria-label={label}>
     <ul className={styles.tiles}>{children}</ul>
   </nav>
 )
