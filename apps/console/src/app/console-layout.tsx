@@ -1,6 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
-import { Alert, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Alert, Box, ListItemIcon, ListItemText, MenuItem, Skeleton } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   AppBar,
   Layout,
@@ -27,10 +27,21 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   return (
     <Layout appBar={ConsoleBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
       <PeopleNotice />
-      <ConfirmActionProvider>{children}</ConfirmActionProvider>
+      <ConfirmActionProvider>
+        <Suspense fallback={<PagePlace />}>{children}</Suspense>
+      </ConfirmActionProvider>
     </Layout>
   )
 }
+
+/** Holds the place of a page whose code is on its way; what react-admin shows meanwhile is empty for a second. */
+const PagePlace = () => (
+  <Box sx={{ py: 2 }}>
+    {['head', 'middle', 'foot'].map((part) => (
+      <Skeleton key={part} variant="rounded" height={220} sx={{ mb: 2 }} />
+    ))}
+  </Box>
+)
 
 /** Says on every page that one operator does alone what takes two, or that nobody is there for it. */
 const PeopleNotice = () => {
