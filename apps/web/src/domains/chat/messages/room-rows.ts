@@ -30,7 +30,11 @@ export const rowsOf = (
 
 /** The message the line of what is new stands before: the first one that was unread when the chat was opened; 0 where none
  *  was, or where it lies further up than what is drawn. What stands above a message of mine is read: I answered it. */
-export const firstUnreadOf = ({ messages, hasOlder }: Chat, myId: number, readSeq: number): number => {
+export const firstUnreadOf = (
+  { messages, hasOlder }: Pick<Chat, 'messages' | 'hasOlder'>,
+  myId: number,
+  readSeq: number,
+): number => {
   const answered = messages.findLastIndex(({ sender_id, msg_type }) => sender_id === myId && msg_type !== 'sys_notice')
   const index = messages.findIndex(
     (message, place) => place > answered && message.seq > readSeq && countsAsUnread(message, myId),

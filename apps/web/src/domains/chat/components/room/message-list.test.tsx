@@ -8,6 +8,7 @@ import { me, messageFrom, peer } from '../../testing/messages.ts'
 import type { BubbleActions } from '../bubble/bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { useBubbleActions } from './use-bubble-actions.ts'
+import { useFirstUnread } from './use-rows.ts'
 
 const conversation = { id: 'p_1_2', chatType: 'private', targetId: peer } as const
 
@@ -214,4 +215,42 @@ it('names the day one reads while a hand moves the list, and no longer', async (
   await expect.poll(() => floating()?.className).toContain('shown')
   expect(floating()?.textContent).not.toBe('')
   await expect.poll(() => floating()?.className, { timeout: 5_000 }).not.toContain('shown')
+})
+
+/** What a chat tells to be the first unread message, as messages come. */
+const drawFirstUnread = async (readSeq: number) => {
+  const batches = [
+    [messageFrom(peer, 1), messageFrom(peer, 2)],
+    [messageFrom(peer, 1), messageFrom(peer, 2), messageFrom(me, 3)],
+    [messageFrom(peer, 1), messageFrom(peer, 2), messageFrom(me, 3), messageFrom(peer, 4)],
+  ]
+  const Held = () => {
+    const [step, setStep] = useState(0)
+    const first = useFirstUnread({ messages: batches[step] ?? [], hasOlder: false }, me, readSeq)
+    return (
+      <button type="button" onClick={() => setStep(step + 1)}>
+        {`step ${step}, unread ${first}`}
+      </button>
+    )
+  }
+  await draw(<Held />)
+}
+
+it('the line of what is new stays where it was when the chat was opened, also once I answer', async () => {
+  await drawFirstUnread(1)
+  const held = page.getByRole('button')
+  await expect.element(held).toHaveTextContent('step 0, unread 102')
+  await held.click()
+  await expect.element(held).toHaveTextContent('step 1, unread 102')
+  await held.click()
+  await expect.element(held).toHaveTextContent('step 2, unread 102')
+})
+
+it('no line comes above what arrives in an open chat', async () => {
+  await drawFirstUnread(2)
+  const held = page.getByRole('button')
+  await expect.element(held).toHaveTextContent('step 0, unread 0')
+  await held.click()
+  await held.click()
+  await expect.element(held).toHaveTextContent('step 2, unread 0')
 })

@@ -10,13 +10,28 @@ import { firstUnreadOf, rowsOf } from '../../messages/room-rows.ts'
 export const useRows = (chat: Chat | undefined, conversation: string, myId: number, readSeq: number) => {
   const unsent = useUnsent(conversation)
   const isOnline = useIsOnline()
-  const firstUnread = chat ? firstUnreadOf(chat, myId, readSeq) : 0
+  const firstUnread = useFirstUnread(chat, myId, readSeq)
   const rows = useMemo(
     () => (chat ? rowsOf(chat, myId, firstUnread, isOnline, unsent) : []),
     [chat, myId, firstUnread, isOnline, unsent],
   )
   useVoiceOrder(myId, rows)
   return { rows, generation: useGeneration(rows) }
+}
+
+/** The first message that was unread when the chat was opened, chosen once: what comes while one looks is not announced, and the line
+ *  does not go under the eyes of who answers. */
+export const useFirstUnread = (
+  chat: Pick<Chat, 'messages' | 'hasOlder'> | undefined,
+  myId: number,
+  readSeq: number,
+): number => {
+  const [chosen, setChosen] = useState<number>()
+  if (chosen !== undefined) return chosen
+  if (!chat || chat.messages.length === 0) return 0
+  const first = firstUnreadOf(chat, myId, readSeq)
+  setChosen(first)
+  return first
 }
 
 /** Counts how often the rows became entirely others. */
