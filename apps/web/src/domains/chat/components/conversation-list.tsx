@@ -8,6 +8,7 @@ import { type ConversationChange, changeConversation } from '../../../shared/con
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { conversationOf } from '../conversations/conversation.ts'
 import {
@@ -123,6 +124,8 @@ export const ConversationList = () => {
     const first = (list.current?.findItemIndex(offset) ?? 0) - (pieceSize - pieceStep) / 3
     setStart(Math.max(0, Math.floor(first / pieceStep) * pieceStep))
   }
+  // Places without rows would be a blank page on a slow device.
+  if (!piece) return <SkeletonRows />
   return (
     <VList ref={list} itemSize={rowPx} data={places} onScroll={follow}>
       {(index) => {
