@@ -26,3 +26,23 @@ export const SkeletonRows = ({ rows = 6 }: { readonly rows?: number }) => (
     ))}
   </div>
 )
+
+/** How wide the bubbles on their way are, and on which side they stand. */
+const bubbles = [
+  { width: '52%', isMine: false },
+  { width: '38%', isMine: true },
+  { width: '64%', isMine: false },
+  { width: '46%', isMine: false },
+  { width: '58%', isMine: true },
+]
+
+/** Messages that are on their way, where the newest will stand. */
+export const SkeletonBubbles = () => (
+  <div className={styles.bubbles} aria-busy="true">
+    {bubbles.map(({ width, isMine }) => (
+      <div key={width} className={isMine ? styles.mine : undefined}>
+        <Skeleton width={width} height={40} radius={18} />
+      </div>
+    ))}
+  </div>
+)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useScreenQuery } from '../../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
+import { SkeletonBubbles } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
@@ -92,7 +92,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed, foot }: Cha
   if (!chat || !draft) {
     return (
       <Screen width="bubbles" top={top({ chat: undefined, onSearch: search.open })}>
-        <SkeletonRows />
+        <SkeletonBubbles />
       </Screen>
     )
   }
