@@ -1,6 +1,7 @@
 import type { SentSticker } from '@cliffhanger/rules/chat/stickers.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../../platform/texts.ts'
+import { classNames } from '../../../../../ui/class-names.ts'
 import { Tabs } from '../../../../../ui/layout/tabs.tsx'
 import type { HowSent } from '../../../messages/send-message.ts'
 import { StickerPanel } from '../../../stickers/sticker-panel.tsx'
@@ -25,7 +26,7 @@ export const SignPanel = ({ onPick, onSticker }: SignPanelProps) => {
   ] as const
   const hasStickers = onSticker !== undefined && packs.length > 0
   return (
-    <div className={hasStickers ? styles.tabbed : undefined}>
+    <div className={classNames(styles.place, hasStickers && styles.tabbed)}>
       {hasStickers && <Tabs label={t('stickers.tab')} tabs={tabs} value={tab} onChange={setTab} fill />}
       {hasStickers && tab === 'stickers' ? (
         <StickerPanel packs={packs} onPick={onSticker} />
