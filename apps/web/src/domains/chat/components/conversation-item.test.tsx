@@ -47,7 +47,7 @@ it('is 72 px high, with the time beside the name', async () => {
 })
 
 it.each([320, 390])(
-  'shows all of a name where letters are twice as large, the time below the message: %i px',
+  'shows all of a name where letters are twice as large, a time that finds no place beside it below, then the message: %i px',
   async (width) => {
     await page.viewport(width, 720)
     document.documentElement.style.fontSize = '200%'
@@ -55,14 +55,14 @@ it.each([320, 390])(
     await expect.poll(() => time().top >= boxOf(title()).bottom).toBe(true)
     expect(title().scrollHeight).toBeLessThanOrEqual(title().clientHeight + 2)
     expect(title().scrollWidth).toBeLessThanOrEqual(title().clientWidth)
-    expect(time().bottom).toBeLessThan(boxOf(title().closest('a')).bottom - 8)
     // Two lines of the message are seen.
     const message = page
       .getByText(/^Who is still/)
       .element()
       .closest('span[class*="line"]')
-    expect(time().top).toBeGreaterThanOrEqual(boxOf(message).bottom)
+    expect(boxOf(message).top).toBeGreaterThanOrEqual(time().bottom)
     expect(boxOf(message).height).toBeGreaterThan(26 * 2)
+    expect(boxOf(message).bottom).toBeLessThan(boxOf(title().closest('a')).bottom - 8)
   },
 )
 
