@@ -106,13 +106,15 @@ test('V-39: a drama is rated once, and liked and unliked as often as one likes',
   expect(await videoOf(ann, id)).toMatchObject({ is_skr: 0, my_score: 8, score_count: before.score_count + 1 })
 })
 
-test('a drama’s page tells its length and price, and an episode chosen there plays', async ({ deviceOf }) => {
+test('a drama’s page tells how much of it is out and its price, and an episode chosen there plays', async ({
+  deviceOf,
+}) => {
   const ann = await newPerson('Ann')
   const { id, title } = await listedDrama(ann)
   const page = await deviceOf(ann)
   await page.goto(screenUrl(`/pages/playlet/videoDetail?id=${id}&panel=selections`))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(/\d+ (min|sec) total$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ episodes out · /)).toBeVisible()
   const episodes = page.getByRole('region', { name: 'Episodes' })
   await expect(episodes).toBeInViewport()
   await episodes.getByRole('button', { name: /^Ep 2/ }).click()

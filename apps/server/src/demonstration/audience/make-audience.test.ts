@@ -55,8 +55,10 @@ async function makeDrama(): Promise<number> {
 /** Goods that members of the past may want, with as many pieces as the demonstration has. */
 async function newWantedGoods(): Promise<ReadonlyMap<string, number>> {
   const made = new Map<string, number>()
-  for (const { slug, variants } of studio.goods.filter(({ slug }) => wantedGoods.some((wanted) => wanted === slug)))
+  for (const slug of wantedGoods) {
+    const { variants } = studio.goods.find((one) => one.slug === slug) ?? { variants: [] }
     made.set(slug, (await newGoods(server, { stocks: variants.map(({ stock }) => stock) })).id)
+  }
   return made
 }
 

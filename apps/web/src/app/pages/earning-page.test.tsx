@@ -5,6 +5,7 @@ import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { exampleIncome, pageOf } from '../../domains/commission/testing/examples.ts'
 import { storePlatform } from '../../platform/server/platform-info.ts'
 import { draw } from '../../testing/draw.tsx'
 import { examplePlatform } from '../../testing/examples.ts'
@@ -46,7 +47,7 @@ const inPhone = (
 
 beforeEach(() => {
   server = new FakeServer()
-  server.answer(commissionCalls.listIncome, () => ({ list: [], total: 0, page: 1, limit: 20, sum: '0.00' }))
+  server.answer(commissionCalls.listIncome, () => ({ ...pageOf([exampleIncome]), sum: '522.89' }))
   server.answer(commissionCalls.listIncomeDays, () => ({
     list: [{ date: '2026-11-24', amount: '0.00' }],
     total: '0.00',
