@@ -82,7 +82,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
       'zh-CN': { title: '明星会员动态', text: '明星只给会员看的照片和视频。' },
       en: { title: 'Star posts for members', text: 'Photos and videos that stars share with members only.' },
       vi: { title: 'Bài đăng riêng của nghệ sĩ', text: 'Ảnh và video nghệ sĩ chỉ chia sẻ với hội viên.' },
-      pt: { title: 'Posts exclusivos das estrelas', text: 'Fotos e vídeos que as estrelas só mostram a membros.' },
+      pt: { title: 'Posts só para membros', text: 'Fotos e vídeos que as estrelas só mostram a membros.' },
       ja: { title: 'スターの会員限定投稿', text: '会員だけが見られる写真と動画。' },
     },
   },
