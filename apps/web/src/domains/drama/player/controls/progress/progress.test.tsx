@@ -42,7 +42,7 @@ const drawLine = async ({ hasStills, isCopy = false }: { readonly hasStills: boo
   })
   const player = { state, seek } as unknown as Player
   await draw(
-    <div style={{ position: 'fixed', inset: 'auto 20px 20px', width: 300 }}>
+    <div data-taps style={{ position: 'fixed', inset: 'auto 20px 20px', width: 300 }}>
       <Progress player={player} onUse={() => undefined} />
     </div>,
   )
@@ -85,6 +85,12 @@ it('goes nowhere with a finger that moves the picture instead', async () => {
   send('pointerdown')
   moveTo(line, 31)
   await expect.poll(still).toBe('540,192')
+  // The line hands the finger on within itself.
+  send('lostpointercapture')
+  moveTo(line, 32)
+  await expect.poll(still).toBe('648,192')
+  const stage = line.closest('[data-taps]')
+  if (stage) stage.hasPointerCapture = () => true
   send('lostpointercapture')
   await expect.poll(still).toBeUndefined()
   moveTo(line, 50)

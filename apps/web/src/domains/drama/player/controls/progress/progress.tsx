@@ -95,8 +95,10 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
         onPointerLeave={() => setHovered(null)}
         onPointerUp={release}
         onPointerCancel={() => setSought(null)}
-        onLostPointerCapture={({ pointerType }) => {
-          isTaken.current = pointerType === 'touch'
+        onLostPointerCapture={({ currentTarget, pointerId }) => {
+          // A line that is touched beside its thumb hands the finger on within itself: that takes nothing from it.
+          if (!currentTarget.closest('[data-taps]')?.hasPointerCapture(pointerId)) return
+          isTaken.current = true
           setSought(null)
         }}
         onTouchEnd={() => {
