@@ -171,6 +171,7 @@ test('a mouse finds what is done with a message beside it, and its menu at the p
 
   // S-116: what is saved too late changes nothing, and its words stay in the field.
   await page.keyboard.press('ArrowUp')
+  await expect(composer(page)).toHaveValue('Not yet, tonight')
   await composer(page).fill('Never')
   const edits = `**${chatCalls.editMessage.path}`
   const late = { code: refusalCodes.cannotEditMessage, msg: 'This message can no longer be edited', data: null }
